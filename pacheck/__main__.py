@@ -1,0 +1,6 @@
+"""`python -m pacheck`."""
+
+from pacheck.cli import main
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,53 @@
+"""Dates: the rules start to be used on a day on which each provision that they rest on is in force.
+
+Without an effective date, today counts. The day of expiry is still a day in force.
+"""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterator
+
+from pacheck.findings import Checked, Finding, Result, Row, Severity, Spot, error, note
+from pacheck.regulations.model import InForce
+from pacheck.submission.model import Submission
+
+
+def check(submission: Submission, today: datetime.date) -> Iterator[Finding | Checked]:
+    """Compare the day on which the submission takes effect with the days between which provisions are in force."""
+    stated = submission.effective
+    if stated is not None and stated.value is None:
+        return
+    day = stated.value if stated and stated.value else today
+    at: Spot = stated or submission.form
+    words = f"{day}" if stated else f"no effective date, so today ({day})"
+    for days in submission.regulation.in_force:
+        found = _fault(days, day, at, words)
+        if found is not None:
+            yield found
+        differs = found is not None and found.severity is Severity.ERROR
+        line = stated.place.line if stated else None
+        row = Row("effective", in_force_text(days), words, line, found)
+        yield Checked(days.citation, "effective date", Result.DIFFERS if differs else Result.COMPLIES, rows=(row,))
+
+
+def in_force_text(days: InForce) -> str:
+    """The days between which a provision is in force, in words."""
+    begins = f"from {days.begins}" if days.begins else ""
+    expires = f"to {days.expires}" if days.expires else ""
+    return " ".join(filter(None, (begins, expires)))
+
+
+def _fault(days: InForce, day: datetime.date, at: Spot, words: str) -> Finding | None:
+    if days.begins is not None and day < days.begins:
+        message = f"The effective date is {words}; § {days.citation} takes effect on {days.begins}."
+        advice = f"Write {days.begins} or a later day."
+    elif days.expires is not None and day > days.expires:
+        message = f"The effective date is {words}; § {days.citation} expires on {days.expires}."
+        advice = "Ask the Board which provision has followed it."
+    elif days.expires == day:
+        message = f"The effective date is {words}, the very day on which § {days.citation} expires."
+        return note("expires-that-day", days.citation, at, message, required=in_force_text(days), submitted=words)
+    else:
+        return None
+    return error("not-in-force", days.citation, at, message, required=in_force_text(days), submitted=words, help=advice)

@@ -1,0 +1,287 @@
+"""Paytables: exactly one of the regulation's, whole, with the rows that it lets a certificate holder add.
+
+The regulation prescribes a table, or lettered tables of which the Rules Submission selects one. A letter alone is a
+selection;
+so are payouts that equal one table. Every other figure, a missing row and a row of another table are violations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pacheck.compare.tables import Match, RowMatch, Selection, cell_text, equal_tables, select
+from pacheck.findings import Aside, Checked, Finding, NotChecked, Result, Row, Severity, Spot, error, note, warning
+from pacheck.regulations.model import Binds, OptionalRowRule, Paytable, PaytableRule, Unsettled
+from pacheck.submission.model import Stated, StatedTable, StatedWager, Submission
+from pacheck.values.odds import Agreement, Odds, Payout, Word, agreement
+from pacheck.wording import listing
+
+_NO_LETTER = "No letter is stated, and the payouts equal no paytable."
+
+
+def check(submission: Submission) -> Iterator[Finding | Checked | NotChecked]:
+    """Compare each wager that pays by a paytable with the tables that apply to it."""
+    for rule in submission.regulation.rules:
+        if isinstance(rule, PaytableRule) and submission.applies(rule.provision):
+            stated = submission.wagers.get(rule.wager)
+            if stated is not None:
+                yield from _Table(submission, rule, stated).judge()
+            elif submission.form.get("wagers", rule.wager) is None:
+                yield NotChecked(rule.provision.citation, rule.wager, Aside.NOT_STATED)
+
+
+def optional_rows(submission: Submission, rule: PaytableRule) -> list[OptionalRowRule]:
+    """The rows that may be added to the tables of a rule."""
+    return [
+        added
+        for added in submission.regulation.rules
+        if isinstance(added, OptionalRowRule)
+        and added.wager == rule.wager
+        and added.added_to == rule.provision.citation
+    ]
+
+
+class _Table:
+    def __init__(self, submission: Submission, rule: PaytableRule, stated: StatedWager) -> None:
+        self.submission, self.rule, self.stated = submission, rule, stated
+        self.citation, self.wager = rule.provision.citation, rule.wager
+        self.added = optional_rows(submission, rule)
+        self.apart = {added.hand for added in self.added}
+
+    def judge(self) -> Iterator[Finding | Checked | NotChecked]:
+        findings = list(self.letter_findings())
+        chosen = select(self.rule, self.stated, self.apart)
+        rows: list[Row] = []
+        paytable = chosen.tables[0].letter if len(chosen.tables) == 1 else None
+        if len(chosen.tables) > 1 and not chosen.exact and self.stated.payouts:
+            findings.append(self.no_match(chosen, self.stated.payouts))
+        for row in chosen.rows:
+            found = None if len(chosen.tables) > 1 else self.row_finding(row, chosen.tables[0])
+            rows.append(_drawn(row, found))
+            findings += [found] if found else []
+        if not chosen.rows and len(chosen.tables) == 1:
+            findings += self.unsettled_by_letter(chosen.tables[0])
+        added = list(self.added_rows(paytable))
+        findings += [row.finding for row, _ in added if row.finding]
+        yield from findings
+        remark = self.remark(chosen)
+        table_rows = (*rows, *(row for row, _ in added)) if rows else ()
+        own = [finding for finding in findings if finding.citation == self.citation]
+        yield Checked(self.citation, self.wager, _result(own), self.wager, paytable, table_rows, remark)
+        yield from (checked for _, checked in added)
+
+    def letter_findings(self) -> Iterator[Finding]:
+        letter, letters = self.stated.letter, self.rule.letters
+        named = f"Paytable {listing(letters)}"
+        if letter is None:
+            if letters and self.stated.payouts is None and not self.structurally_wrong():
+                yield error(
+                    "paytable-not-selected",
+                    self.citation,
+                    self.stated,
+                    f"The {self.wager} selects no paytable.",
+                    wager=self.wager,
+                    required=f"one of {named}",
+                    help="Add “paytable:” with the letter.",
+                )
+        elif letter.value is not None and letter.value not in letters:
+            has = f"has {named}" if letters else "has one paytable, without a letter"
+            yield error(
+                "paytable-unknown",
+                self.citation,
+                letter,
+                f"The {self.wager} has no Paytable {letter.value}; it {has}.",
+                wager=self.wager,
+                required=f"one of {named}" if letters else "no letter",
+                submitted=f"Paytable {letter.value}",
+                help=self.equal_elsewhere() or ("Write one of these letters." if letters else "Leave “paytable:” out."),
+            )
+
+    def structurally_wrong(self) -> bool:
+        form = self.submission.form
+        return any(form.get("wagers", self.wager, part) is not None for part in ("paytable", "payouts"))
+
+    def row_finding(self, row: RowMatch, table: Paytable) -> Finding | None:
+        name = _table_name(table)
+        required, submitted = cell_text(row.cell), row.stated.shown if row.stated else None
+        at: Spot = row.stated or self.table_spot()
+        if row.match is Match.UNREADABLE:
+            return None
+        if row.match is Match.UNSETTLED:
+            return self.unsettled(row.hand, row.cell, table, at, submitted) if isinstance(row.cell, Unsettled) else None
+        if row.match is Match.OTHER_TERMS:
+            return other_terms(self.citation, at, row.hand, required, submitted, self.wager, table.letter)
+        if row.match is Match.DIFFERS:
+            message = f"{row.hand} pays {submitted}; {name} requires {required}."
+        elif row.match is Match.MISSING:
+            message = f"{row.hand} is missing; {name} requires {required}."
+        elif row.match is Match.EXTRA:
+            message = f"{row.hand} is not paid under {name}."
+        else:
+            return None
+        rule = {Match.DIFFERS: "odds-differ", Match.MISSING: "row-missing", Match.EXTRA: "row-extra"}[row.match]
+        return error(
+            rule,
+            self.citation,
+            at,
+            message,
+            wager=self.wager,
+            paytable=table.letter,
+            hand=row.hand,
+            required=None if row.match is Match.EXTRA else required,
+            submitted=submitted,
+            help=self.row_help(row, required),
+        )
+
+    def row_help(self, row: RowMatch, required: str) -> str:
+        if row.match is not Match.EXTRA:
+            return self.equal_elsewhere() or (
+                f"Add {row.hand}: {required}." if row.match is Match.MISSING else f"Write {required}."
+            )
+        for other in self.submission.regulation.wager_rules(self.wager):
+            if isinstance(other, PaytableRule) and other is not self.rule and row.hand in other.hands():
+                provision = other.provision
+                if provision.if_elected:
+                    elects = f"where § {provision.if_elected} is elected"
+                else:
+                    elects = f"where § {provision.unless_elected} is not elected"
+                return f"The row belongs to § {provision.citation}, which applies {elects}."
+        return "Delete the row."
+
+    def table_spot(self) -> Spot:
+        return self.stated.payouts or self.stated
+
+    def unsettled(self, hand: str, cell: Unsettled, table: Paytable, at: Spot, submitted: str | None) -> Finding:
+        return note(
+            "unsettled",
+            self.citation,
+            at,
+            f"{hand} of {_table_name(table)} is not settled by the source, which prints {cell.printed}; "
+            f"{listing((str(reading) for reading in cell.readings), 'and')} are both accepted.",
+            wager=self.wager,
+            paytable=table.letter,
+            hand=hand,
+            required=cell_text(cell),
+            submitted=submitted,
+        )
+
+    def unsettled_by_letter(self, table: Paytable) -> Iterator[Finding]:
+        for hand, cell in table.rows.items():
+            if isinstance(cell, Unsettled):
+                yield self.unsettled(hand, cell, table, self.stated.letter or self.stated, None)
+
+    def no_match(self, chosen: Selection, payouts: StatedTable[Payout]) -> Finding:
+        near = listing((f"Paytable {table.letter}" for table in chosen.tables), "and")
+        return error(
+            "paytable-no-match",
+            self.citation,
+            payouts,
+            f"The payouts of the {self.wager} equal no paytable; {near} are equally near.",
+            wager=self.wager,
+            required=f"one of Paytable {listing(self.rule.letters)}, whole",
+            submitted="payouts of no paytable",
+            help="Add “paytable:” with the letter that is meant, and its odds.",
+        )
+
+    def equal_elsewhere(self) -> str | None:
+        if self.stated.payouts is None:
+            return None
+        equal = [
+            table.letter for table in equal_tables(self.rule, self.stated.payouts.rows, self.apart) if table.letter
+        ]
+        stated = self.stated.letter.value if self.stated.letter else None
+        if not equal or stated in equal or self.stated.letter is None:
+            return None
+        letter = listing(equal)
+        return f"The payouts are those of Paytable {letter}: write paytable: {letter}, or correct the payouts."
+
+    def remark(self, chosen: Selection) -> str | None:
+        if self.stated.payouts is None or not self.rule.letters or not chosen.tables:
+            return None
+        wrong = [row.hand for row in chosen.rows if row.match in (Match.DIFFERS, Match.MISSING, Match.EXTRA)]
+        names = listing((_table_name(table) for table in chosen.tables), "and")
+        if len(chosen.tables) > 1:
+            return f"{_NO_LETTER} {names} are equally near; compared with the first."
+        if wrong and (equal := self.equal_elsewhere()):
+            return equal
+        if wrong and self.stated.letter is None:
+            return f"{_NO_LETTER} {names} is the nearest."
+        return f"The odds are {names}’s but for {listing(wrong, 'and')}." if 0 < len(wrong) < 3 else None
+
+    def added_rows(self, paytable: str | None) -> Iterator[tuple[Row, Checked]]:
+        rows = self.stated.payouts.rows if self.stated.payouts else {}
+        for added in self.added:
+            stated = rows.get(added.hand)
+            if stated is None or stated.value is Word.NOT_PAID:
+                continue
+            found = added_row_finding(added, stated, paytable)
+            required = added_row_text(added)
+            row = Row(added.hand, required, stated.shown, stated.place.line, found or stated.fault)
+            result = Result.DIFFERS if stated.fault or (found and found.severity is Severity.ERROR) else Result.COMPLIES
+            yield row, Checked(added.provision.citation, added.wager, result, added.wager, paytable)
+
+
+def added_row_text(added: OptionalRowRule) -> str:
+    """What an added row must pay, in words."""
+    return f"no less than {added.odds}" if added.provision.binds is Binds.MINIMUM else str(added.odds)
+
+
+def added_row_finding(added: OptionalRowRule, stated: Stated[Payout], paytable: str | None) -> Finding | None:
+    """The finding for a row that the regulation lets a certificate holder add, if it pays too little or otherwise."""
+    value, citation = stated.value, added.provision.citation
+    if value is None:
+        return None
+    agrees = agreement(added.odds, value)
+    if agrees is Agreement.OTHER_TERMS:
+        return other_terms(citation, stated, added.hand, str(added.odds), stated.shown, added.wager, paytable)
+    minimum = added.provision.binds is Binds.MINIMUM
+    enough = minimum and isinstance(value, Odds) and isinstance(added.odds, Odds) and value.net >= added.odds.net
+    if agrees is Agreement.SAME or enough:
+        return None
+    return error(
+        "below-minimum" if minimum else "odds-differ",
+        citation,
+        stated,
+        f"{added.hand} pays {stated.shown}; {added_row_text(added)} is required.",
+        wager=added.wager,
+        paytable=paytable,
+        hand=added.hand,
+        required=added_row_text(added),
+        submitted=stated.shown,
+        help=f"Write {added.odds}{' or more' if minimum else ''}, or leave the row out.",
+    )
+
+
+def other_terms(
+    citation: str, at: Spot, name: str, required: str, submitted: str | None, wager: str, paytable: str | None = None
+) -> Finding:
+    """The warning for the right value in other terms than the regulation's."""
+    return warning(
+        "other-terms",
+        citation,
+        at,
+        f"{name} pays {submitted}, the same value as {required} in other terms.",
+        wager=wager,
+        paytable=paytable,
+        hand=None if name == wager else name,
+        required=required,
+        submitted=submitted,
+        help=f"Write {required}.",
+    )
+
+
+def _table_name(table: Paytable) -> str:
+    return f"Paytable {table.letter}" if table.letter else "the paytable"
+
+
+def _drawn(row: RowMatch, found: Finding | None) -> Row:
+    line = row.stated.place.line if row.stated else None
+    required = None if row.cell is None else cell_text(row.cell)
+    submitted = row.stated.shown if row.stated else None
+    return Row(row.hand, required, submitted, line, found or (row.stated.fault if row.stated else None))
+
+
+def _result(findings: list[Finding]) -> Result:
+    if any(finding.severity is Severity.ERROR for finding in findings):
+        return Result.DIFFERS
+    return Result.UNSETTLED if any(finding.rule == "unsettled" for finding in findings) else Result.COMPLIES

@@ -1,0 +1,144 @@
+"""The sections of a wheel: their clockwise order from any section on, and how many there are of each kind.
+
+A difference is told as the smallest edit: sections exchanged, missing, extra, replaced, or the whole wheel read
+counter-clockwise.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from pacheck.checks.items import subject
+from pacheck.compare.rings import Edit, RingDifference, compare_rings
+from pacheck.findings import Aside, Checked, Finding, NotChecked, Result, Row, Spot, error
+from pacheck.regulations.model import CountsRule, SectionsRule
+from pacheck.submission.model import Submission
+from pacheck.submission.tree import Entry, Text
+from pacheck.values.numbers import Unreadable
+from pacheck.values.wheels import read_section
+from pacheck.wording import counted, shown
+
+_MOST_EDITS = 12
+"""More edits than this are told in one finding: the list is then of another wheel."""
+
+
+def check(submission: Submission) -> Iterator[Finding | Checked | NotChecked]:
+    """Compare the stated sections with the required order, then with the required counts."""
+    for rule in submission.regulation.part_rules:
+        if isinstance(rule, SectionsRule | CountsRule):
+            entry, texts = submission.form.get(*rule.path), submission.form.texts(*rule.path)
+            if entry is not None and texts is not None:
+                yield from _order(rule, entry, texts) if isinstance(rule, SectionsRule) else _counts(rule, entry, texts)
+            elif entry is None and isinstance(rule, CountsRule):
+                yield NotChecked(rule.provision.citation, f"{subject(rule.path)}: counts", Aside.NOT_STATED)
+
+
+def _symbol(text: Text) -> str:
+    """A section in the regulation's form; what is no section symbol stands for itself, and equals none."""
+    try:
+        return read_section(text.text)
+    except Unreadable:
+        return f"“{shown(text.text, 20)}”"
+
+
+def _order(rule: SectionsRule, entry: Entry, texts: Sequence[Text]) -> Iterator[Finding | Checked]:
+    symbols = [_symbol(text) for text in texts]
+    required = [read_section(symbol) for symbol in rule.order]
+    difference = compare_rings(required, symbols)
+    findings = list(_order_findings(rule, entry, texts, difference))
+    yield from findings
+    result = Result.DIFFERS if findings else Result.COMPLIES
+    yield Checked(rule.provision.citation, subject(rule.path), result, rows=_rows(difference, texts, findings))
+
+
+def _order_findings(
+    rule: SectionsRule, entry: Entry, texts: Sequence[Text], difference: RingDifference
+) -> Iterator[Finding]:
+    citation = rule.provision.citation
+    clockwise = "the clockwise order of the regulation"
+    if not difference.comparable or len(difference.edits) > _MOST_EDITS:
+        message = f"The list of {counted(len(texts), 'section')} is far from the {len(rule.order)} required."
+        yield error(
+            "wheel-order",
+            citation,
+            entry,
+            message,
+            required=clockwise,
+            submitted=f"{counted(len(texts), 'section')} in another order",
+            help="List all sections clockwise, beginning anywhere.",
+        )
+        return
+    if difference.reversed:
+        yield error(
+            "wheel-order",
+            citation,
+            entry,
+            "The sections are listed counter-clockwise.",
+            required=clockwise,
+            submitted="the order read counter-clockwise",
+            help="Turn the list around.",
+        )
+    for edit in difference.edits:
+        yield _edit_finding(citation, entry, texts, edit)
+
+
+def _edit_finding(citation: str, entry: Entry, texts: Sequence[Text], edit: Edit) -> Finding:
+    position = edit.positions[0]
+    stated, required = ", ".join(edit.submitted) or None, ", ".join(edit.required) or None
+    at: Spot = texts[min(position, len(texts) - 1)] if texts else entry
+    if edit.kind == "swapped":
+        numbers = " and ".join(str(place + 1) for place in edit.positions)
+        message = f"Sections {numbers} of the list are exchanged: {' and '.join(edit.submitted)}."
+        advice = "Exchange them."
+    elif edit.kind == "missing":
+        before = f"section {position + 1} of the list" if position < len(texts) else "the end of the list"
+        message = f"A section {edit.required[0]} is missing before {before}."
+        advice = f"Insert {edit.required[0]}."
+    elif edit.kind == "extra":
+        message = f"Section {position + 1} of the list, {edit.submitted[0]}, does not belong there."
+        advice = "Delete it."
+    else:
+        message = f"Section {position + 1} of the list is {edit.submitted[0]}; {edit.required[0]} is required."
+        advice = f"Write {edit.required[0]}."
+    return error("wheel-order", citation, at, message, required=required, submitted=stated, help=advice)
+
+
+def _rows(difference: RingDifference, texts: Sequence[Text], findings: Sequence[Finding]) -> tuple[Row, ...]:
+    edited = zip(difference.edits, findings[difference.reversed :], strict=False)
+    wrong = {position: finding for edit, finding in edited for position in edit.positions}
+    rows = []
+    for aligned in difference.aligned if len(findings) <= _MOST_EDITS + 1 else ():
+        place = aligned.position
+        label = f"section {place + 1}" if place is not None else "section"
+        line = texts[place].place.line if place is not None else None
+        found = wrong.get(place) if place is not None and aligned.required != aligned.submitted else None
+        rows.append(Row(label, aligned.required, aligned.submitted, line, found))
+    return tuple(rows)
+
+
+def _counts(rule: CountsRule, entry: Entry, texts: Sequence[Text]) -> Iterator[Finding | Checked]:
+    stated = Counter(_symbol(text) for text in texts)
+    required = {read_section(symbol): count for symbol, count in rule.counts.items()}
+    rows = []
+    for symbol in (*required, *sorted(set(stated) - set(required))):
+        due, there = required.get(symbol, 0), stated[symbol]
+        found = None if due == there else _count_finding(rule, entry, symbol, due, there)
+        rows.append(Row(f"sections of {symbol}", str(due), str(there), entry.place.line, found))
+    yield from (row.finding for row in rows if row.finding)
+    result = Result.DIFFERS if any(row.finding for row in rows) else Result.COMPLIES
+    yield Checked(rule.provision.citation, f"{subject(rule.path)}: counts", result, rows=tuple(rows))
+
+
+def _count_finding(rule: CountsRule, entry: Entry, symbol: str, due: int, there: int) -> Finding:
+    return error(
+        "wheel-count",
+        rule.provision.citation,
+        entry,
+        f"The wheel has {counted(there, 'section')} of {symbol}; {due} of {rule.total} are required."
+        if due
+        else f"The wheel has {counted(there, 'section')} of {symbol}, which is no section of this wheel.",
+        required=f"{due} of {symbol}" if due else "none",
+        submitted=f"{there} of {symbol}",
+        help="Correct the list of sections.",
+    )

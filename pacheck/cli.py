@@ -1,0 +1,140 @@
+"""The command line. What a command needs is imported when it runs, so that help and version come at once."""
+
+from __future__ import annotations
+
+import sys
+from enum import Enum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pacheck import __version__
+
+if TYPE_CHECKING:
+    import datetime
+
+    from pacheck.run import ExitStatus, Settings
+
+app = typer.Typer(
+    name="pacheck",
+    help="Check a casino's Rules Submissions against the Pennsylvania table-game regulations (58 Pa. Code, Subpart K).",
+    epilog="Exit status: 0 compliant, 1 violation or unreadable file, 2 wrong use, 3 fault of pacheck, 130 interrupt.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+class FormatChoice(str, Enum):
+    """The formats of a report."""
+
+    diff = "diff"
+    json = "json"
+
+
+class ColorChoice(str, Enum):
+    """When to colour."""
+
+    auto = "auto"
+    always = "always"
+    never = "never"
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        print(f"pacheck {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def pacheck(
+    version: Annotated[
+        bool, typer.Option("--version", "-V", callback=_version, is_eager=True, help="Print the version and exit.")
+    ] = False,
+) -> None:
+    """Check a casino's Rules Submissions against the Pennsylvania table-game regulations (58 Pa. Code, Subpart K)."""
+
+
+@app.command(
+    epilog="Example: pacheck check submissions/ --format json",
+)
+def check(
+    paths: Annotated[
+        list[str], typer.Argument(metavar="PATH...", help="Files or folders to check; “-” reads standard input.")
+    ],
+    format: Annotated[
+        FormatChoice, typer.Option("--format", "-f", help="diff for people, json for programs.")
+    ] = FormatChoice.diff,
+    strict: Annotated[bool, typer.Option("--strict", help="Fail on warnings and on unverified parts too.")] = False,
+    as_of: Annotated[
+        str | None,
+        typer.Option(
+            "--as-of",
+            metavar="YYYY-MM-DD",
+            help="The day that counts for a submission without an effective date, instead of today.",
+        ),
+    ] = None,
+    color: Annotated[ColorChoice, typer.Option("--color", help="Whether to colour the report.")] = ColorChoice.auto,
+    verbose: Annotated[
+        bool, typer.Option("--verbose", "-v", help="Also list what is not stated or not verified.")
+    ] = False,
+    debug: Annotated[
+        bool, typer.Option("--debug", help="Show the traceback of a fault of pacheck.", hidden=True)
+    ] = False,
+) -> None:
+    """Check Rules Submissions (YAML files) and print where they differ from the regulations.
+
+    Each difference is shown like a diff: in lines with “-” what the regulation requires, in lines with “+” what was
+    submitted,
+    with the line of the file and the section of 58 Pa. Code. The exit status is 0 if every submission is compliant,
+    1 if not.
+    """
+    from pacheck.run import Color, Format, Settings
+
+    settings = Settings(
+        paths=paths,
+        format=Format(format.value),
+        color=Color(color.value),
+        strict=strict,
+        verbose=verbose,
+        today=_day(as_of) if as_of is not None else None,
+    )
+    raise typer.Exit(int(_guarded(settings, debug)))
+
+
+def _day(text: str) -> datetime.date:
+    from pacheck.values.measures import read_date
+    from pacheck.values.numbers import Unreadable
+
+    try:
+        return read_date(text)
+    except Unreadable as unreadable:
+        raise typer.BadParameter(f"{text!r} {unreadable.problem}.", param_hint="--as-of") from None
+
+
+def _guarded(settings: Settings, debug: bool) -> ExitStatus:
+    """Run, and turn whatever goes wrong into a short message and an exit status that is never 0."""
+    from pacheck.run import BrokenRegulation, ExitStatus, complain, run_check
+
+    try:
+        return run_check(settings)
+    except KeyboardInterrupt:
+        return ExitStatus.INTERRUPTED
+    except BrokenRegulation as broken:
+        complain(f"a regulation file is broken: {broken}")
+        return ExitStatus.WRONG_USE
+    except Exception as fault:
+        if debug:
+            raise
+        complain(f"internal fault: {type(fault).__name__}: {fault}")
+        complain("please report it, with the file that caused it, at https://github.com/pacheck/pacheck/issues")
+        return ExitStatus.FAULT_OF_PACHECK
+
+
+def main() -> None:
+    """The entry point of the command."""
+    try:
+        app()
+    except KeyboardInterrupt:
+        sys.exit(130)

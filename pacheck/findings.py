@@ -1,0 +1,152 @@
+"""What pacheck has to say about a submission: finished, immutable records, with all wording decided."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple, Protocol, TypedDict
+
+from typing_extensions import Unpack
+
+
+class Place(NamedTuple):
+    """A stretch of a file. Lines and columns start at 1; columns count characters; the end is exclusive."""
+
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+
+
+class Severity(str, Enum):
+    """How much a finding weighs."""
+
+    ERROR = "error"
+    """A violation, or a file that cannot be read as a submission."""
+    WARNING = "warning"
+    NOTE = "note"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing found, with its place and its citation.
+
+    `required` and `submitted` are figures or names in words; texts of the submission are already safe to show.
+    """
+
+    rule: str
+    severity: Severity
+    citation: str
+    message: str
+    place: Place
+    pointer: str
+    wager: str | None = None
+    paytable: str | None = None
+    hand: str | None = None
+    required: str | None = None
+    submitted: str | None = None
+    help: str | None = None
+
+
+class Spot(Protocol):
+    """Anything of a submission that has a place: a value, a name, a part."""
+
+    @property
+    def place(self) -> Place:
+        """Where it stands."""
+
+    @property
+    def pointer(self) -> str:
+        """JSON Pointer to it, by the names as typed."""
+
+
+class Details(TypedDict, total=False):
+    """What a finding may say beside its message."""
+
+    wager: str | None
+    paytable: str | None
+    hand: str | None
+    required: str | None
+    submitted: str | None
+    help: str | None
+
+
+def error(rule: str, citation: str, at: Spot, message: str, **details: Unpack[Details]) -> Finding:
+    """A violation, or something that cannot be read."""
+    return Finding(rule, Severity.ERROR, citation, message, at.place, at.pointer, **details)
+
+
+def warning(rule: str, citation: str, at: Spot, message: str, **details: Unpack[Details]) -> Finding:
+    """Something that the writer should look at, though no provision forbids it."""
+    return Finding(rule, Severity.WARNING, citation, message, at.place, at.pointer, **details)
+
+
+def note(rule: str, citation: str, at: Spot, message: str, **details: Unpack[Details]) -> Finding:
+    """Something that a reader of the report should know."""
+    return Finding(rule, Severity.NOTE, citation, message, at.place, at.pointer, **details)
+
+
+class Result(str, Enum):
+    """How a provision came out for one submission."""
+
+    COMPLIES = "complies"
+    DIFFERS = "differs"
+    UNSETTLED = "unsettled"
+
+
+class Row(NamedTuple):
+    """One line of a comparison: what the regulation requires and what was submitted beside it."""
+
+    label: str
+    required: str | None
+    submitted: str | None
+    line: int | None = None
+    finding: Finding | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A provision that was compared with the submission, side by side, and how it came out."""
+
+    citation: str
+    subject: str
+    """The wager, or the part of the submission, that the provision speaks of."""
+    result: Result
+    wager: str | None = None
+    paytable: str | None = None
+    rows: tuple[Row, ...] = ()
+    remark: str | None = None
+
+
+class Aside(str, Enum):
+    """Why a provision was not compared."""
+
+    NOT_STATED = "not stated"
+    UNVERIFIED = "unverified"
+
+
+@dataclass(frozen=True, slots=True)
+class NotChecked:
+    """A provision that was not compared: the submission does not state it, or its figures are not on record."""
+
+    citation: str
+    subject: str
+    reason: Aside
+
+
+@dataclass(frozen=True, slots=True)
+class SubmissionReport:
+    """All that was found out about one submission, in file order."""
+
+    path: str
+    document: int
+    game: str | None
+    chapter: str | None
+    findings: tuple[Finding, ...]
+    checked: tuple[Checked, ...] = ()
+    not_checked: tuple[NotChecked, ...] = ()
+
+    @property
+    def compliant(self) -> bool:
+        """Whether there is no error."""
+        return not any(finding.severity is Severity.ERROR for finding in self.findings)

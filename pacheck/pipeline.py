@@ -1,0 +1,78 @@
+"""The way of the data, told once: bytes, documents, a submission, its checks, a report."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterable, Iterator
+
+from pacheck.checks import Verdict, run_checks
+from pacheck.findings import Checked, Finding, NotChecked, Place, Severity, SubmissionReport
+from pacheck.regulations.catalog import filed_under, regulation
+from pacheck.regulations.schema import submission_schema
+from pacheck.source.nodes import Document, Fault, Mapping
+from pacheck.source.reader import read_documents
+from pacheck.structure.check import check_structure
+from pacheck.submission.naming import name_parts
+from pacheck.submission.reading import read_submission
+from pacheck.submission.recognise import recognise
+
+
+def check_bytes(path: str, data: bytes, today: datetime.date) -> Iterator[SubmissionReport]:
+    """Check every submission in the bytes of a file; `path` is only told in the reports."""
+    for document in read_documents(data):
+        yield check_document(path, document, today)
+
+
+def check_document(path: str, document: Document, today: datetime.date) -> SubmissionReport:
+    """Check one submission: recognise its game, name its parts, check its structure, read its values, run the
+    checks.
+    """
+    if document.root is None or not document.judgeable:
+        return unjudged(path, document.faults, document.number)
+    if not isinstance(document.root, Mapping):
+        return unjudged(path, (*document.faults, _not_a_mapping(document)), document.number)
+    game = recognise(document.root)
+    if isinstance(game, Fault):
+        return unjudged(path, (*document.faults, game), document.number)
+    law = regulation(game)
+    form, faults = name_parts(document.root, submission_schema(law))
+    structure = check_structure(form, law)
+    submission, unreadable = read_submission(form, law)
+    verdicts: list[Verdict] = [*_as_findings((*document.faults, *faults)), *structure, *unreadable]
+    verdicts += run_checks(submission, today)
+    return SubmissionReport(
+        path,
+        document.number,
+        law.game,
+        law.chapter,
+        in_file_order(verdict for verdict in verdicts if isinstance(verdict, Finding)),
+        tuple(verdict for verdict in verdicts if isinstance(verdict, Checked)),
+        tuple(verdict for verdict in verdicts if isinstance(verdict, NotChecked)),
+    )
+
+
+def unjudged(path: str, faults: Iterable[Fault], number: int = 1) -> SubmissionReport:
+    """The report of a file or document that cannot be judged."""
+    return SubmissionReport(path, number, None, None, in_file_order(_as_findings(faults)))
+
+
+def in_file_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Findings by place, errors first at one place."""
+    rank = {severity: number for number, severity in enumerate(Severity)}
+    return tuple(sorted(findings, key=lambda one: (one.place, rank[one.severity], one.rule, one.citation, one.message)))
+
+
+def _as_findings(faults: Iterable[Fault]) -> Iterator[Finding]:
+    """Faults of the writing, cited under the section by which submissions are filed."""
+    for fault in faults:
+        yield Finding(
+            fault.rule, Severity.ERROR, filed_under(), fault.message, fault.place, "", help=fault.help or None
+        )
+
+
+def _not_a_mapping(document: Document) -> Fault:
+    assert document.root is not None
+    place = document.root.place
+    start = Place(place.line, place.column, place.line, place.column + 1)
+    message = "A Rules Submission consists of names with values; this is something else."
+    return Fault("wrong-shape", message, start, "Begin with “game:” and the name of the game.")

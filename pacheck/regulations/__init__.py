@@ -1,0 +1,1 @@
+"""The regulations as data: read from `schemas/`, never stated in code."""

@@ -1,0 +1,18 @@
+"""Where the regulation files are: inside the installed package, or in the checkout beside it."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+PACK = "pa"
+
+
+@cache
+def schemas_folder() -> Path:
+    """The folder of the regulation files and of their JSON Schema. Raises FileNotFoundError where there is none."""
+    package = Path(__file__).resolve().parent.parent
+    for folder in (package / "schemas", package.parent / "schemas"):
+        if (folder / "regulation.schema.json").is_file():
+            return folder
+    raise FileNotFoundError("the regulation files are missing from this installation of pacheck")

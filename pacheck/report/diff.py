@@ -1,0 +1,146 @@
+"""The diff for people: the regulation in removed lines, the submission in added ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pacheck.findings import Aside, Checked, Finding, Row, Severity, SubmissionReport
+from pacheck.report.lines import Line, Span, Style, line
+from pacheck.report.summary import Summary, severities_in_words
+from pacheck.wording import shown
+
+_NEIGHBOURS = 3
+"""Rows shown on either side of a change in a long table."""
+
+_LONG_TABLE = 12
+"""Tables of more rows are folded to the neighbourhood of the changes."""
+
+_PATH_LENGTH = 4096
+_STYLES = {Severity.ERROR: Style.BAD, Severity.WARNING: Style.CARE, Severity.NOTE: Style.QUIET}
+
+
+def submission_lines(report: SubmissionReport, several: bool, verbose: bool = False) -> Iterator[Line]:
+    """One submission: its verdict, then each difference as a hunk and each other finding in words, in file order."""
+    yield _header(report, several)
+    drawn = {id(row.finding) for checked in report.checked for row in checked.rows if row.finding}
+    blocks: list[tuple[tuple[int, int], list[Line]]] = []
+    for checked in report.checked:
+        found = [row.finding for row in checked.rows if row.finding]
+        if any(finding.severity is not Severity.NOTE for finding in found):
+            blocks.append((min(finding.place[:2] for finding in found), list(_hunk(checked))))
+        else:
+            blocks += [(finding.place[:2], list(_in_words(finding))) for finding in found]
+    blocks += [(finding.place[:2], list(_in_words(finding))) for finding in report.findings if id(finding) not in drawn]
+    for _, lines in sorted(blocks, key=lambda block: block[0]):
+        yield from lines
+    if verbose:
+        yield from _not_checked(report)
+
+
+def summary_lines(summary: Summary) -> Iterator[Line]:
+    """The end of the report."""
+    submissions, provisions = summary.lines()
+    yield line(submissions, Style.PATH)
+    yield line(provisions, Style.QUIET)
+
+
+def _header(report: SubmissionReport, several: bool) -> Line:
+    tally = severities_in_words(
+        {severity: sum(one.severity is severity for one in report.findings) for severity in Severity}
+    )
+    verdict = Span(f"✗ {tally}", Style.BAD)
+    if report.compliant:
+        verdict = Span("✓ compliant" + (f", {tally}" if tally else ""), Style.GOOD)
+    document = f" (document {report.document})" if several else ""
+    return (
+        Span(shown(report.path, _PATH_LENGTH) + document, Style.PATH),
+        Span(f"  {report.game or 'not judged'}  "),
+        verdict,
+    )
+
+
+def _hunk(checked: Checked) -> Iterator[Line]:
+    title = [checked.subject, f"§ {checked.citation}"]
+    if checked.paytable:
+        title.append(f"Paytable {checked.paytable}")
+    yield line(f"@@ {' · '.join(title)} @@", Style.HUNK)
+    labels = max(len(row.label) for row in checked.rows)
+    figures = max(len(text) for row in checked.rows for text in (row.required or "", row.submitted or ""))
+    folded = False
+    for number, row in enumerate(checked.rows):
+        if _near_a_change(checked.rows, number):
+            folded = False
+            yield from _row_lines(row, labels, figures)
+        elif not folded:
+            folded = True
+            yield line("    …", Style.QUIET)
+    if checked.remark:
+        yield line(f"  {checked.remark}")
+    explanations = [
+        _explained(finding, checked) for finding in dict.fromkeys(row.finding for row in checked.rows if row.finding)
+    ]
+    yield from dict.fromkeys(explained for lines in explanations for explained in lines)
+
+
+def _near_a_change(rows: Sequence[Row], number: int) -> bool:
+    if len(rows) <= _LONG_TABLE:
+        return True
+    return any(row.finding for row in rows[max(0, number - _NEIGHBOURS) : number + _NEIGHBOURS + 1])
+
+
+def _row_lines(row: Row, labels: int, figures: int) -> Iterator[Line]:
+    def laid_out(mark: str, text: str, remark: str = "") -> str:
+        return f"{mark}   {row.label:<{labels}}  {text:>{figures}}{remark}".rstrip()
+
+    if row.finding is None:
+        yield line(laid_out(" ", row.submitted or row.required or ""))
+        return
+    if row.required is not None:
+        yield line(laid_out("-", row.required, "    required"), Style.REMOVED)
+    if row.submitted is not None:
+        where = f", line {row.line}" if row.line else ""
+        yield line(laid_out("+", row.submitted, f"    submitted{where}"), Style.ADDED)
+
+
+def _explained(finding: Finding, checked: Checked) -> Iterator[Line]:
+    """What the drawn lines do not say by themselves."""
+    if finding.severity is not Severity.ERROR or finding.rule not in _SELF_EXPLAINING:
+        yield from _in_words(finding, drawn=True)
+    elif finding.help and not finding.help.startswith(_PLAIN_ADVICE) and finding.help != checked.remark:
+        yield line(f"  {finding.help}")
+
+
+_SELF_EXPLAINING = frozenset(
+    {
+        "below-minimum",
+        "compartment-color",
+        "envy-differs",
+        "item-differs",
+        "item-missing",
+        "meter-differs",
+        "not-in-force",
+        "odds-differ",
+        "odds-not-stated",
+        "row-extra",
+        "row-missing",
+    }
+)
+_PLAIN_ADVICE = ("Write ", "Add ", "Delete ")
+
+
+def _in_words(finding: Finding, drawn: bool = False) -> Iterator[Line]:
+    cited = "" if drawn else f" (§ {finding.citation})"
+    yield (
+        Span(f"  line {finding.place.line}: "),
+        Span(finding.severity.value, _STYLES[finding.severity]),
+        Span(f": {finding.message}{cited}"),
+    )
+    if finding.help:
+        yield line(f"    {finding.help}", Style.QUIET)
+
+
+def _not_checked(report: SubmissionReport) -> Iterator[Line]:
+    for reason in Aside:
+        for one in report.not_checked:
+            if one.reason is reason:
+                yield line(f"  {reason.value}: {one.subject} (§ {one.citation})", Style.QUIET)

@@ -1,0 +1,92 @@
+"""The JSON report, version 1: a contract of its own, not a dump of the records."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from pacheck.findings import Aside, Checked, Finding, NotChecked, Severity, SubmissionReport
+from pacheck.report.summary import Summary
+from pacheck.wording import shown
+
+VERSION = 1
+_PATH_LENGTH = 4096
+
+
+def json_text(reports: Sequence[SubmissionReport], summary: Summary) -> str:
+    """The whole report, in ASCII."""
+    document = {
+        "version": VERSION,
+        "summary": _summary(summary),
+        "submissions": [_submission(report) for report in reports],
+    }
+    return json.dumps(document, indent=2, ensure_ascii=True) + "\n"
+
+
+def _summary(summary: Summary) -> dict[str, int]:
+    return {
+        "files": len(summary.paths),
+        "submissions": summary.submissions,
+        "errors": summary.severities[Severity.ERROR],
+        "warnings": summary.severities[Severity.WARNING],
+        "notes": summary.severities[Severity.NOTE],
+        "checked": summary.checked,
+        "unverified": summary.unverified,
+        "unsettled": summary.unsettled,
+        "not_stated": summary.not_stated,
+    }
+
+
+def _submission(report: SubmissionReport) -> dict[str, Any]:
+    return {
+        "path": shown(report.path, _PATH_LENGTH),
+        "document": report.document,
+        "game": report.game,
+        "chapter": report.chapter,
+        "compliant": report.compliant,
+        "checked": [_checked(checked) for checked in report.checked],
+        "not_stated": _asides(report.not_checked, Aside.NOT_STATED),
+        "unverified": _asides(report.not_checked, Aside.UNVERIFIED),
+        "unsettled": [
+            " ".join(filter(None, (finding.citation, finding.wager, f"Paytable {finding.paytable}:", finding.hand)))
+            for finding in report.findings
+            if finding.rule == "unsettled"
+        ],
+        "findings": [_finding(finding) for finding in report.findings],
+    }
+
+
+def _checked(checked: Checked) -> dict[str, Any]:
+    return {
+        "citation": checked.citation,
+        "wager": checked.wager,
+        "subject": checked.subject,
+        "paytable": checked.paytable,
+        "result": checked.result.value,
+    }
+
+
+def _asides(not_checked: Sequence[NotChecked], reason: Aside) -> list[str]:
+    return [f"{one.citation} {one.subject}" for one in not_checked if one.reason is reason]
+
+
+def _finding(finding: Finding) -> dict[str, Any]:
+    place = finding.place
+    return {
+        "rule": finding.rule,
+        "severity": finding.severity.value,
+        "citation": finding.citation,
+        "wager": finding.wager,
+        "paytable": finding.paytable,
+        "hand": finding.hand,
+        "required": finding.required,
+        "submitted": finding.submitted,
+        "pointer": finding.pointer,
+        "line": place.line,
+        "column": place.column,
+        "end_line": place.end_line,
+        "end_column": place.end_column,
+        "message": finding.message,
+        "help": finding.help,
+    }

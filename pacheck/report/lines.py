@@ -1,0 +1,35 @@
+"""Lines of a report as stretches of text, each with a style that a terminal may show."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple, TypeAlias
+
+
+class Style(str, Enum):
+    """How a stretch of text looks on a terminal, in rich's terms."""
+
+    PLAIN = ""
+    PATH = "bold"
+    GOOD = "green"
+    BAD = "bold red"
+    CARE = "yellow"
+    HUNK = "cyan"
+    REMOVED = "red"
+    ADDED = "bright_green"
+    QUIET = "dim"
+
+
+class Span(NamedTuple):
+    """A stretch of text of one style."""
+
+    text: str
+    style: Style = Style.PLAIN
+
+
+Line: TypeAlias = tuple[Span, ...]
+
+
+def line(text: str, style: Style = Style.PLAIN) -> Line:
+    """A line of one style."""
+    return (Span(text, style),)

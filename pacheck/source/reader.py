@@ -1,0 +1,176 @@
+"""The one reader: ruamel.yaml's C parser, driven event by event, so that limits hold while it reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ruamel.yaml.cyaml import CParser
+from ruamel.yaml.error import YAMLError
+from ruamel.yaml.events import (
+    AliasEvent,
+    DocumentEndEvent,
+    DocumentStartEvent,
+    MappingStartEvent,
+    ScalarEvent,
+    SequenceStartEvent,
+    StreamEndEvent,
+)
+
+from pacheck.findings import Place
+from pacheck.source import refusals
+from pacheck.source.limits import MAX_DEPTH, MAX_FAULTS, MAX_NODES, MAX_TEXT_LENGTH
+from pacheck.source.nodes import Document, Fault, Mapping, Node, Scalar, Sequence
+from pacheck.source.syntax import syntax_fault
+from pacheck.source.text import decode
+
+
+def read_documents(data: bytes) -> Iterator[Document]:
+    """The documents of a file, in order; empty ones are passed over.
+
+    A file that cannot be read at all is one document without a root, with its fault. So is the rest of a file from the
+    document on in which the text stops being YAML. A file without any document is one with that fault.
+    """
+    text = decode(data)
+    if isinstance(text, Fault):
+        yield Document(1, None, (text,))
+        return
+    number = 1
+    composer = _Composer(text)
+    try:
+        while composer.at_document():
+            document = composer.document(number)
+            if document is not None:
+                yield document
+                number += 1
+    except _LimitReached as limit:
+        yield Document(number, None, (limit.fault,))
+        return
+    except YAMLError as error:
+        yield Document(number, None, (syntax_fault(error, text),))
+        return
+    if number == 1:
+        yield Document(1, None, (_NO_DOCUMENT,))
+
+
+_NO_DOCUMENT = Fault(
+    "no-document",
+    "The file holds no Rules Submission.",
+    Place(1, 1, 1, 1),
+    "Begin with “game:” and the name of the game.",
+)
+
+
+class _LimitReached(Exception):
+    def __init__(self, message: str, place: Place) -> None:
+        super().__init__(message)
+        self.fault = Fault("over-limit", message, place, "No Rules Submission needs this; simplify the file.")
+
+
+class _Composer:
+    """Builds nodes from the parser's events without recursion, and stops where a limit is reached."""
+
+    def __init__(self, text: str) -> None:
+        self._parser = CParser(text)
+        self._parser.get_event()
+        self._nodes = 0
+        self._faults: list[Fault] = []
+
+    def at_document(self) -> bool:
+        return not isinstance(self._parser.peek_event(), StreamEndEvent)
+
+    def document(self, number: int) -> Document | None:
+        """The next document, or None where it is empty."""
+        self._faults = []
+        start = self._parser.get_event()
+        if isinstance(start, DocumentStartEvent) and (start.version or start.tags):
+            self._refuse(refusals.directive_fault(_place(start)))
+        root = self._root()
+        if isinstance(root, Scalar) and root.empty and not root.quoted and not self._faults:
+            return None
+        judgeable = not any(fault.rule == refusals.RULE for fault in self._faults)
+        return Document(number, root, tuple(self._faults), judgeable)
+
+    def _root(self) -> Node:
+        open_parts: list[tuple[Any, list[Node]]] = []
+        root: Node | None = None
+        while not isinstance(event := self._parser.get_event(), DocumentEndEvent):
+            node: Node
+            if isinstance(event, (MappingStartEvent, SequenceStartEvent)):
+                self._count(event)
+                self._refuse_properties(event)
+                open_parts.append((event, []))
+                if len(open_parts) > MAX_DEPTH:
+                    raise _LimitReached(f"Parts are nested more than {MAX_DEPTH} deep here.", _place(event))
+                continue
+            if isinstance(event, ScalarEvent):
+                self._count(event)
+                is_key = (
+                    bool(open_parts)
+                    and isinstance(open_parts[-1][0], MappingStartEvent)
+                    and len(open_parts[-1][1]) % 2 == 0
+                )
+                node = self._scalar(event, is_key)
+            elif isinstance(event, AliasEvent):
+                self._count(event)
+                self._refuse(refusals.alias_fault(event.anchor, _place(event)))
+                node = Scalar(f"*{event.anchor}", _place(event), faulty=True)
+            else:
+                node = _closed(*open_parts.pop(), event)
+            if open_parts:
+                open_parts[-1][1].append(node)
+            else:
+                root = node
+        assert root is not None, "the parser gives every document a root"
+        return root
+
+    def _scalar(self, event: Any, is_key: bool) -> Scalar:
+        place = _scalar_place(event)
+        text: str = event.value
+        if len(text) > MAX_TEXT_LENGTH:
+            kind = "A name" if is_key else "A value"
+            raise _LimitReached(f"{kind} of {len(text):,} characters is longer than {MAX_TEXT_LENGTH:,}.", place)
+        self._refuse_properties(event)
+        if is_key and text == "<<" and not event.style:
+            self._refuse(refusals.merge_fault(place))
+        faulty = False
+        if not (text.isascii() and text.isprintable()):
+            for fault in refusals.hidden_character_faults(text, place):
+                self._refuse(fault)
+                faulty, text = True, refusals.without_hidden(text)
+        return Scalar(text, place, bool(event.style), faulty)
+
+    def _refuse_properties(self, event: Any) -> None:
+        if event.anchor is not None:
+            self._refuse(refusals.anchor_fault(event.anchor, _place(event)))
+        if event.tag is not None:
+            self._refuse(refusals.tag_fault(event.tag, _place(event)))
+
+    def _refuse(self, fault: Fault) -> None:
+        self._faults.append(fault)
+        if len(self._faults) > MAX_FAULTS:
+            raise _LimitReached(f"The document has more than {MAX_FAULTS} faults of its writing.", fault.place)
+
+    def _count(self, event: Any) -> None:
+        self._nodes += 1
+        if self._nodes > MAX_NODES:
+            raise _LimitReached(f"The file holds more than {MAX_NODES:,} names and values.", _place(event))
+
+
+def _closed(start: Any, parts: list[Node], end: Any) -> Node:
+    place = Place(*_place(start)[:2], *_place(end)[2:])
+    if isinstance(start, MappingStartEvent):
+        return Mapping(tuple(zip(parts[::2], parts[1::2], strict=True)), place)
+    return Sequence(tuple(parts), place)
+
+
+def _place(event: Any) -> Place:
+    start, end = event.start_mark, event.end_mark
+    return Place(start.line + 1, start.column + 1, end.line + 1, end.column + 1)
+
+
+def _scalar_place(event: Any) -> Place:
+    place = _place(event)
+    if event.style in ("|", ">"):
+        return Place(place.line, place.column, place.line, place.column + 1)
+    return place

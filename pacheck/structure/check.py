@@ -1,0 +1,125 @@
+"""Unknown names, missing parts, empty values and wrong shapes, each at its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import ValidationError
+
+from pacheck.findings import Finding, error
+from pacheck.regulations.model import Regulation
+from pacheck.regulations.schema import submission_schema
+from pacheck.submission.tree import Entry, Form, Listing, Text, Tree, at, to_instance
+from pacheck.values.labels import nearest
+from pacheck.values.typography import look_alikes
+from pacheck.wording import listing, quoted, shown
+
+
+def check_structure(form: Form, regulation: Regulation) -> list[Finding]:
+    """What of a document does not have the shape of a submission of this game."""
+    findings = [
+        finding for fault in _validator(regulation).iter_errors(to_instance(form)) for finding in _findings(form, fault)
+    ]
+    return list(dict.fromkeys(findings))
+
+
+@cache
+def _validator(regulation: Regulation) -> Any:
+    return Draft202012Validator(submission_schema(regulation))
+
+
+def _findings(form: Form, fault: ValidationError) -> Iterator[Finding]:
+    path = list(fault.absolute_path)
+    tree, entry = at(form, path)
+    schema: Any = fault.schema
+    citation = str(schema["$comment"])
+    wager = str(path[1]) if len(path) > 1 and path[0] == "wagers" else None
+    if fault.validator == "additionalProperties" and isinstance(tree, Form):
+        yield from (_unknown(one, schema, citation, wager) for one in tree.entries.values() if not one.known)
+    elif fault.validator == "required" and isinstance(tree, Form):
+        yield from (_missing(name, tree, schema, wager) for name in schema["required"] if name not in tree.entries)
+    elif isinstance(tree, Text) and not tree.text:
+        name = quoted(entry.typed) if entry else "An item of the list"
+        yield error(
+            "empty-value",
+            citation,
+            tree,
+            f"{name} has no value.",
+            wager=wager,
+            submitted="nothing",
+            help="Write the value, or delete the line.",
+        )
+    else:
+        yield _wrong_shape(tree, entry, schema, citation, wager)
+
+
+def _unknown(entry: Entry, schema: dict[str, Any], citation: str, wager: str | None) -> Finding:
+    kind, known = schema["title"], list(schema["properties"])
+    near = nearest(entry.typed, known)
+    hint = f"Did you mean {near}?" if near else f"Known here: {listing(known, 'and')}." if known else ""
+    colon = "A blank is needed after the colon of a name." if ":" in entry.typed else ""
+    if entry.typed != entry.typed.strip():
+        colon = "The line is indented with unusual blanks: use plain ones."
+    where = f" of the {wager}" if wager else ""
+    if isinstance(entry.value, Text) and not entry.value.text and kind == "key" and not near:
+        hint = f"{hint} In {{…}} a comma ends a value: write it in lines of its own."
+    return error(
+        f"unknown-{kind.replace(' ', '-')}",
+        citation,
+        entry,
+        f"{quoted(entry.typed)} is not a known {kind}{where}.",
+        wager=wager or (shown(entry.typed) if kind == "wager" else None),
+        hand=shown(entry.typed) if kind == "hand" else None,
+        submitted=shown(entry.typed),
+        help=" ".join(filter(None, (look_alikes(entry.typed), colon, hint))) or None,
+    )
+
+
+def _missing(name: str, form: Form, schema: dict[str, Any], wager: str | None) -> Finding:
+    below = schema["properties"][name]
+    kind = schema["title"]
+    what = f"The {name}" if kind == "wager" else f"“{name}”"
+    return error(
+        "part-missing",
+        str(below["$comment"]),
+        form,
+        f"{what} is missing: the regulation requires it.",
+        wager=name if kind == "wager" else wager,
+        required=name,
+        help=f"Add “{name}:”.",
+    )
+
+
+_SHAPES = {"string": "a single value", "object": "names with values", "array": "a list"}
+
+
+def _wrong_shape(tree: Tree, entry: Entry | None, schema: dict[str, Any], citation: str, wager: str | None) -> Finding:
+    allowed = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
+    name = quoted(entry.typed) if entry else "An item of the list"
+    is_now = (
+        "a list" if isinstance(tree, Listing) else "names with values" if isinstance(tree, Form) else "a single value"
+    )
+    needed = listing(_SHAPES[shape] for shape in allowed)
+    stated = shown(tree.text) if isinstance(tree, Text) else is_now
+    return error(
+        "wrong-shape",
+        citation,
+        tree,
+        f"{name} is {is_now}; {needed} is needed here.",
+        wager=wager,
+        required=needed,
+        submitted=stated,
+        help=_shape_help(tree, schema),
+    )
+
+
+def _shape_help(tree: Tree, schema: dict[str, Any]) -> str | None:
+    known = schema.get("properties", {})
+    if isinstance(tree, Text) and "paytable" in known:
+        return "Write “paytable:” with the letter under it, or “payouts:” with the rows."
+    if isinstance(tree, Text) and schema["type"] == "array":
+        return f"Write it as a list: [{shown(tree.text)}]."
+    return f"Known here: {listing(known, 'and')}." if known else None

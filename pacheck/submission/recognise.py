@@ -1,0 +1,66 @@
+"""Which game a document is about."""
+
+from __future__ import annotations
+
+from pacheck.findings import Place
+from pacheck.regulations.catalog import GameFile, by_chapter, by_name, game_files, regulation
+from pacheck.source.nodes import Fault, Mapping, Scalar
+from pacheck.values.labels import nearest, normalise
+from pacheck.values.typography import look_alikes
+from pacheck.wording import listing, quoted
+
+
+def recognise(root: Mapping) -> GameFile | Fault:
+    """The game that `game:` or `chapter:` names; both must agree where both are given."""
+    game, chapter = _value(root, "game"), _value(root, "chapter")
+    named = _named(game) if game else None
+    if isinstance(named, Fault):
+        return named
+    if chapter is None:
+        return named or _no_game(root.place)
+    files = by_chapter(chapter.text)
+    if not files:
+        return _unknown("chapter", chapter, [file.chapter for file in game_files()])
+    if named is None:
+        return files[0] if len(files) == 1 else _several(chapter, files)
+    return named if named in files else _mismatch(named, chapter, files)
+
+
+def _value(root: Mapping, name: str) -> Scalar | None:
+    for key, value in root.pairs:
+        if isinstance(key, Scalar) and normalise(key.text) == name and isinstance(value, Scalar) and value.text:
+            return value
+    return None
+
+
+def _named(game: Scalar) -> GameFile | Fault:
+    file = by_name(game.text)
+    return file or _unknown("game", game, [file.title for file in game_files()])
+
+
+def _unknown(kind: str, value: Scalar, known: list[str]) -> Fault:
+    near = nearest(value.text, known)
+    hint = f"Did you mean {near}?" if near else f"Known {kind}s: {listing(known, 'and')}."
+    message = f"The {kind} {quoted(value.text)} is not among those that pacheck knows."
+    return Fault(f"unknown-{kind}", message, value.place, " ".join(filter(None, (look_alikes(value.text), hint))))
+
+
+def _no_game(place: Place) -> Fault:
+    start = Place(place.line, place.column, place.line, place.column + 1)
+    return Fault(
+        "no-game", "The submission does not say for which game it is.", start, "Add “game:” with the name of the game."
+    )
+
+
+def _several(chapter: Scalar, files: tuple[GameFile, ...]) -> Fault:
+    names = listing([regulation(file).game for file in files])
+    message = f"Chapter {quoted(chapter.text)} has several games: {names}."
+    return Fault("no-game", message, chapter.place, "Add “game:” with the name of the game.")
+
+
+def _mismatch(named: GameFile, chapter: Scalar, files: tuple[GameFile, ...]) -> Fault:
+    message = (
+        f"The game and the chapter disagree: {regulation(named).game} is in chapter {named.chapter}, "
+        f"chapter {files[0].chapter} is {listing([regulation(file).game for file in files])}."
+    )
+    return Fault("game-mismatch", message, chapter.place, f"Write chapter: {named.chapter}, or correct the game.")

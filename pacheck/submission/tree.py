@@ -1,0 +1,107 @@
+"""A document whose names are those of the regulation, wherever they could be recognised."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from pacheck.findings import Place
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A value as typed. `faulty` values have been reported already and are not judged again."""
+
+    text: str
+    place: Place
+    pointer: str
+    faulty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A list of values."""
+
+    items: tuple[Tree, ...]
+    place: Place
+    pointer: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A name and what stands under it: the canonical name if `known`, the name as typed otherwise."""
+
+    name: str
+    typed: str
+    place: Place
+    """Where the name stands."""
+    value: Tree
+    known: bool
+
+    @property
+    def pointer(self) -> str:
+        """JSON Pointer to the value, by the names as typed."""
+        return self.value.pointer
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Names with values, by canonical name, in file order."""
+
+    entries: dict[str, Entry]
+    place: Place
+    """Where the name of this part stands, or its beginning where it has none."""
+    pointer: str
+
+    def get(self, *path: str) -> Entry | None:
+        """The entry at a path of canonical names."""
+        form: Tree = self
+        entry = None
+        for name in path:
+            entry = form.entries.get(name) if isinstance(form, Form) else None
+            if entry is None:
+                return None
+            form = entry.value
+        return entry
+
+    def part(self, *path: str) -> Form | None:
+        """The part at a path, if it is stated as names with values."""
+        entry = self.get(*path)
+        return entry.value if entry is not None and isinstance(entry.value, Form) else None
+
+    def text(self, *path: str) -> Text | None:
+        """The value at a path, if it is stated as text and not empty."""
+        entry = self.get(*path)
+        return entry.value if entry is not None and isinstance(entry.value, Text) and entry.value.text else None
+
+    def texts(self, *path: str) -> tuple[Text, ...] | None:
+        """The values of the list at a path, if one is stated."""
+        entry = self.get(*path)
+        if entry is None or not isinstance(entry.value, Listing):
+            return None
+        return tuple(item for item in entry.value.items if isinstance(item, Text) and item.text)
+
+
+Tree: TypeAlias = Text | Listing | Form
+
+
+def to_instance(tree: Tree) -> Any:
+    """The tree as plain data for a JSON Schema validator; a value that is left empty is null."""
+    if isinstance(tree, Text):
+        return tree.text if tree.text or tree.faulty else None
+    if isinstance(tree, Listing):
+        return [to_instance(item) for item in tree.items]
+    return {name: to_instance(entry.value) for name, entry in tree.entries.items()}
+
+
+def at(tree: Tree, path: Iterable[Any]) -> tuple[Tree, Entry | None]:
+    """What stands at a path of canonical names and list positions, and its entry where it has a name."""
+    entry: Entry | None = None
+    for step in path:
+        if isinstance(tree, Form):
+            entry = tree.entries[step]
+            tree = entry.value
+        elif isinstance(tree, Listing):
+            entry, tree = None, tree.items[step]
+    return tree, entry

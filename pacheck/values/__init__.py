@@ -1,0 +1,1 @@
+"""The small, strict grammars of the values in a submission. All arithmetic is exact."""
