@@ -1,0 +1,119 @@
+"""Write what would otherwise be written twice: the reports beside the examples, and the generated blocks of README.
+
+`python docs/generate.py` writes; `python docs/generate.py --check` only says what is stale, and then exits with 1.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from pacheck.regulations import model
+from pacheck.regulations.catalog import game_files, regulation
+from pacheck.wording import listing
+
+ROOT = Path(__file__).resolve().parent.parent
+AS_OF = "2026-01-15"
+"""The day that counts in generated reports for submissions without an effective date."""
+
+
+def main(arguments: list[str]) -> int:
+    """Write or check everything; the number of stale files decides the exit status."""
+    stale = [path for path, text in generated() if not path.exists() or path.read_text(encoding="utf-8") != text]
+    if "--check" in arguments:
+        for path in stale:
+            print(f"stale: {path.relative_to(ROOT)}; run python docs/generate.py")
+        return 1 if stale else 0
+    for path, text in generated():
+        path.write_text(text, encoding="utf-8")
+    return 0
+
+
+def generated() -> Iterator[tuple[Path, str]]:
+    """Every generated file with its text."""
+    for example in sorted((ROOT / "examples").rglob("*.yaml")):
+        yield example.with_suffix(".report.txt"), report_of(example)
+    readme = ROOT / "README.md"
+    yield readme, with_blocks(readme.read_text(encoding="utf-8"))
+
+
+def report_of(example: Path) -> str:
+    """What `pacheck check` prints for an example, run as a user would."""
+    name = example.relative_to(ROOT).as_posix()
+    command = [sys.executable, "-m", "pacheck", "check", name, "--as-of", AS_OF, "--color", "never"]
+    environment = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+    ran = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, encoding="utf-8", check=False
+    )
+    if ran.returncode not in (0, 1):
+        raise SystemExit(ran.stderr)
+    return ran.stdout
+
+
+def with_blocks(text: str) -> str:
+    """README with its marked blocks made anew."""
+
+    def example(match: re.Match[str]) -> str:
+        report = report_of(ROOT / match["path"])
+        return f"{match['start']}```\n$ pacheck check {match['path']}\n{report}```\n<!-- end -->"
+
+    text = re.sub(r"(?P<start><!-- example: (?P<path>\S+) -->\n).*?<!-- end -->", example, text, flags=re.DOTALL)
+    return re.sub(
+        r"(<!-- coverage -->\n).*?<!-- end -->",
+        lambda match: f"{match[1]}{coverage()}<!-- end -->",
+        text,
+        flags=re.DOTALL,
+    )
+
+
+def coverage() -> str:
+    """The table of what is checked, by game and citation."""
+    lines = ["| game | citation | what is checked | how it binds |", "| --- | --- | --- | --- |"]
+    for file in game_files():
+        law = regulation(file)
+        rows = dict.fromkeys(row for rule in law.rules for row in row_of(rule))
+        rows |= dict.fromkeys((f"§ {days.citation}", "effective date", in_force(days)) for days in law.in_force)
+        merged: dict[tuple[str, str], list[str]] = {}
+        for citation, what, how in rows:
+            merged.setdefault((citation, how), []).append(what)
+        lines += [
+            f"| {law.game} | {citation} | {', '.join(what)} | {how} |" for (citation, how), what in merged.items()
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def in_force(days: model.InForce) -> str:
+    """The days of force in words."""
+    return " ".join(filter(None, (days.begins and f"from {days.begins}", days.expires and f"to {days.expires}")))
+
+
+def row_of(rule: model.Rule) -> Iterator[tuple[str, str, str]]:
+    """Citation, subject and force of a rule, for the table; rules of play have no row."""
+    binds, citation = rule.provision.binds.value, f"§ {rule.provision.citation}"
+    if isinstance(rule, model.UnrecordedRule):
+        yield citation, f"{rule.what.lower()} of {listing(rule.wagers, 'and')}", "not on record: unverified"
+    elif isinstance(rule, model.PaytableRule):
+        letters = f": one of Paytable {listing(rule.letters)}" if rule.letters else ""
+        unsettled = any(isinstance(cell, model.Unsettled) for table in rule.tables for cell in table.rows.values())
+        elected = f", where § {rule.provision.if_elected} is elected" if rule.provision.if_elected else ""
+        yield citation, rule.wager + elected, f"{binds}{letters}{'; unsettled cells' if unsettled else ''}"
+    elif isinstance(rule, model.OptionalRowRule):
+        yield citation, f"{rule.wager}: {rule.hand}", f"{binds}, optional"
+    elif isinstance(rule, model.OddsRule):
+        yield citation, rule.wager, binds
+    elif isinstance(rule, model.MeterRule):
+        yield citation, f"{rule.wager}: meter", binds
+    elif isinstance(rule, model.EnvyRule):
+        yield citation, f"{rule.wager}: Envy Bonus for {listing(map(str, rule.schedules), 'and')}", binds
+    elif isinstance(rule, model.CountsRule):
+        yield citation, "wheel: counts of sections", binds
+    elif not isinstance(rule, model.PlayRule):
+        yield citation, ": ".join(rule.path).replace("_", " "), binds
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
