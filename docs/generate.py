@@ -14,6 +14,7 @@ from pathlib import Path
 
 from pacheck.regulations import model
 from pacheck.regulations.catalog import game_files, regulation
+from pacheck.regulations.provision import InForce
 from pacheck.wording import listing
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -86,9 +87,11 @@ def coverage() -> str:
     return "\n".join(lines) + "\n"
 
 
-def in_force(days: model.InForce) -> str:
+def in_force(days: InForce) -> str:
     """The days of force in words."""
-    return " ".join(filter(None, (days.begins and f"from {days.begins}", days.expires and f"to {days.expires}")))
+    begins = f"from {days.begins}" if days.begins else ""
+    expires = f"to {days.expires}" if days.expires else ""
+    return " ".join(filter(None, (begins, expires)))
 
 
 def row_of(rule: model.Rule) -> Iterator[tuple[str, str, str]]:

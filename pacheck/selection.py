@@ -86,4 +86,4 @@ def _unreadable(error: OSError) -> Fault:
 
 def shown_name(path: str) -> str:
     """How a report names a target."""
-    return "<stdin>" if path == STANDARD_INPUT else str(Path(path))
+    return "stdin" if path == STANDARD_INPUT else str(Path(path))

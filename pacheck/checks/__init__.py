@@ -17,6 +17,7 @@ from pacheck.checks import (
     lists,
     meters,
     odds,
+    optional_rows,
     paytables,
     unverified,
     wheel,
@@ -29,6 +30,7 @@ Verdict: TypeAlias = Finding | Checked | NotChecked
 CHECKS: tuple[Callable[[Submission], Iterable[Verdict]], ...] = (
     odds.check,
     paytables.check,
+    optional_rows.check,
     meters.check,
     envy.check,
     unverified.check,

@@ -9,7 +9,7 @@ import datetime
 from collections.abc import Iterator
 
 from pacheck.findings import Checked, Finding, Result, Row, Severity, Spot, error, note
-from pacheck.regulations.model import InForce
+from pacheck.regulations.provision import InForce
 from pacheck.submission.model import Submission
 
 

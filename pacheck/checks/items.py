@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pacheck.findings import Aside, Checked, Finding, NotChecked, Result, Row, Severity, error, note, warning
-from pacheck.regulations.model import ItemRule, Limit, Path
+from pacheck.regulations.model import ItemRule, Limit
+from pacheck.regulations.provision import Path
 from pacheck.submission.kinds import Value, read_value, within
 from pacheck.submission.model import Stated, Submission
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from pacheck.checks.paytables import optional_rows
+from pacheck.checks.optional_rows import optional_hands
 from pacheck.compare.tables import select
 from pacheck.findings import Aside, Checked, Finding, NotChecked, Result, Row, Severity, error, warning
 from pacheck.regulations.model import MeterFigure, MeterRule, PaytableRule
@@ -39,10 +39,8 @@ def _letters(rule: MeterRule, stated: StatedWager, submission: Submission) -> tu
     """The letters whose figures may apply: one where the paytable is known, else all that are possible."""
     for table_rule in submission.regulation.wager_rules(rule.wager):
         if isinstance(table_rule, PaytableRule) and submission.applies(table_rule.provision):
-            apart = {added.hand for added in optional_rows(submission, table_rule)}
-            letters = [
-                table.letter for table in select(table_rule, stated, apart).tables if table.letter in rule.columns
-            ]
+            chosen = select(table_rule, stated, optional_hands(submission, table_rule))
+            letters = [table.letter for table in chosen.tables if table.letter in rule.columns]
             return tuple(letters or rule.columns)
     return tuple(rule.columns)
 

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pacheck.checks.figures import other_terms
+from pacheck.checks.optional_rows import added_rows, optional_hands
 from pacheck.compare.tables import Match, RowMatch, Selection, cell_text, equal_tables, select
-from pacheck.findings import Aside, Checked, Finding, NotChecked, Result, Row, Severity, Spot, error, note, warning
-from pacheck.regulations.model import Binds, OptionalRowRule, Paytable, PaytableRule, Unsettled
-from pacheck.submission.model import Stated, StatedTable, StatedWager, Submission
-from pacheck.values.odds import Agreement, Odds, Payout, Word, agreement
+from pacheck.findings import Aside, Checked, Finding, NotChecked, Result, Row, Severity, Spot, error, note
+from pacheck.regulations.model import Paytable, PaytableRule, Unsettled
+from pacheck.submission.model import StatedTable, StatedWager, Submission
+from pacheck.values.odds import Payout
 from pacheck.wording import listing
 
 _NO_LETTER = "No letter is stated, and the payouts equal no paytable."
@@ -30,23 +32,12 @@ def check(submission: Submission) -> Iterator[Finding | Checked | NotChecked]:
                 yield NotChecked(rule.provision.citation, rule.wager, Aside.NOT_STATED)
 
 
-def optional_rows(submission: Submission, rule: PaytableRule) -> list[OptionalRowRule]:
-    """The rows that may be added to the tables of a rule."""
-    return [
-        added
-        for added in submission.regulation.rules
-        if isinstance(added, OptionalRowRule)
-        and added.wager == rule.wager
-        and added.added_to == rule.provision.citation
-    ]
-
-
 class _Table:
     def __init__(self, submission: Submission, rule: PaytableRule, stated: StatedWager) -> None:
         self.submission, self.rule, self.stated = submission, rule, stated
         self.citation, self.wager = rule.provision.citation, rule.wager
-        self.added = optional_rows(submission, rule)
-        self.apart = {added.hand for added in self.added}
+        self.added = added_rows(submission, rule, stated)
+        self.apart = optional_hands(submission, rule)
 
     def judge(self) -> Iterator[Finding | Checked | NotChecked]:
         findings = list(self.letter_findings())
@@ -61,14 +52,11 @@ class _Table:
             findings += [found] if found else []
         if not chosen.rows and len(chosen.tables) == 1:
             findings += self.unsettled_by_letter(chosen.tables[0])
-        added = list(self.added_rows(paytable))
-        findings += [row.finding for row, _ in added if row.finding]
         yield from findings
-        remark = self.remark(chosen)
-        table_rows = (*rows, *(row for row, _ in added)) if rows else ()
-        own = [finding for finding in findings if finding.citation == self.citation]
-        yield Checked(self.citation, self.wager, _result(own), self.wager, paytable, table_rows, remark)
-        yield from (checked for _, checked in added)
+        table_rows = (*rows, *self.added) if rows else ()
+        yield Checked(
+            self.citation, self.wager, _result(findings), self.wager, paytable, table_rows, self.remark(chosen)
+        )
 
     def letter_findings(self) -> Iterator[Finding]:
         letter, letters = self.stated.letter, self.rule.letters
@@ -207,67 +195,6 @@ class _Table:
         if wrong and self.stated.letter is None:
             return f"{_NO_LETTER} {names} is the nearest."
         return f"The odds are {names}’s but for {listing(wrong, 'and')}." if 0 < len(wrong) < 3 else None
-
-    def added_rows(self, paytable: str | None) -> Iterator[tuple[Row, Checked]]:
-        rows = self.stated.payouts.rows if self.stated.payouts else {}
-        for added in self.added:
-            stated = rows.get(added.hand)
-            if stated is None or stated.value is Word.NOT_PAID:
-                continue
-            found = added_row_finding(added, stated, paytable)
-            required = added_row_text(added)
-            row = Row(added.hand, required, stated.shown, stated.place.line, found or stated.fault)
-            result = Result.DIFFERS if stated.fault or (found and found.severity is Severity.ERROR) else Result.COMPLIES
-            yield row, Checked(added.provision.citation, added.wager, result, added.wager, paytable)
-
-
-def added_row_text(added: OptionalRowRule) -> str:
-    """What an added row must pay, in words."""
-    return f"no less than {added.odds}" if added.provision.binds is Binds.MINIMUM else str(added.odds)
-
-
-def added_row_finding(added: OptionalRowRule, stated: Stated[Payout], paytable: str | None) -> Finding | None:
-    """The finding for a row that the regulation lets a certificate holder add, if it pays too little or otherwise."""
-    value, citation = stated.value, added.provision.citation
-    if value is None:
-        return None
-    agrees = agreement(added.odds, value)
-    if agrees is Agreement.OTHER_TERMS:
-        return other_terms(citation, stated, added.hand, str(added.odds), stated.shown, added.wager, paytable)
-    minimum = added.provision.binds is Binds.MINIMUM
-    enough = minimum and isinstance(value, Odds) and isinstance(added.odds, Odds) and value.net >= added.odds.net
-    if agrees is Agreement.SAME or enough:
-        return None
-    return error(
-        "below-minimum" if minimum else "odds-differ",
-        citation,
-        stated,
-        f"{added.hand} pays {stated.shown}; {added_row_text(added)} is required.",
-        wager=added.wager,
-        paytable=paytable,
-        hand=added.hand,
-        required=added_row_text(added),
-        submitted=stated.shown,
-        help=f"Write {added.odds}{' or more' if minimum else ''}, or leave the row out.",
-    )
-
-
-def other_terms(
-    citation: str, at: Spot, name: str, required: str, submitted: str | None, wager: str, paytable: str | None = None
-) -> Finding:
-    """The warning for the right value in other terms than the regulation's."""
-    return warning(
-        "other-terms",
-        citation,
-        at,
-        f"{name} pays {submitted}, the same value as {required} in other terms.",
-        wager=wager,
-        paytable=paytable,
-        hand=None if name == wager else name,
-        required=required,
-        submitted=submitted,
-        help=f"Write {required}.",
-    )
 
 
 def _table_name(table: Paytable) -> str:

@@ -12,6 +12,8 @@ from typing import Any, TypeVar
 from pacheck.regulations import model
 from pacheck.regulations.files import schemas_folder
 from pacheck.regulations.plain import Plain, to_plain
+from pacheck.regulations.provision import Absence, Binds, InForce, Provision, Source
+from pacheck.regulations.provision import Path as ItemPath
 from pacheck.source.nodes import Mapping
 from pacheck.source.reader import read_documents
 from pacheck.values.measures import read_date
@@ -72,7 +74,7 @@ class _Loader:
     def __init__(self, path: Path, plain: Plain, filed_under: str) -> None:
         self.path, self.plain, self.filed_under = path, plain, filed_under
         self.data: dict[str, Any] = plain.value
-        self.sources = {name: model.Source(**source) for name, source in self.data["sources"].items()}
+        self.sources = {name: Source(**source) for name, source in self.data["sources"].items()}
 
     def regulation(self) -> model.Regulation:
         return model.Regulation(
@@ -86,18 +88,18 @@ class _Loader:
             elections=tuple(self.elections()),
         )
 
-    def in_force(self) -> Iterator[model.InForce]:
+    def in_force(self) -> Iterator[InForce]:
         if "in_force" in self.data:
             yield self.days(self.data["in_force"], self.data["in_force"]["citation"], ("in_force",))
         for number, entry in enumerate(self.data["provisions"]):
             if "in_force" in entry:
                 yield self.days(entry["in_force"], entry["citation"], ("provisions", number))
 
-    def days(self, entry: dict[str, str], citation: str, at: tuple[Any, ...]) -> model.InForce:
+    def days(self, entry: dict[str, str], citation: str, at: tuple[Any, ...]) -> InForce:
         def day(name: str) -> datetime.date | None:
             return self.read(read_date, entry[name], at) if name in entry else None
 
-        return model.InForce(citation, day("from"), day("until"))
+        return InForce(citation, day("from"), day("until"))
 
     def elections(self) -> Iterator[model.Election]:
         for number, entry in enumerate(self.data["elections"]):
@@ -137,7 +139,7 @@ class _Loader:
         else:
             yield self.part_rule(provision, entry, at)
 
-    def part_rule(self, provision: model.Provision, entry: dict[str, Any], at: tuple[Any, ...]) -> model.Rule:
+    def part_rule(self, provision: Provision, entry: dict[str, Any], at: tuple[Any, ...]) -> model.Rule:
         path = tuple(entry.get("item", entry.get("counts_of", "")).split("/"))
         try:
             if "counts_of" in entry:
@@ -156,7 +158,7 @@ class _Loader:
                 self.path, self.plain.line(at), f"{missing} is missing for this kind of item"
             ) from None
 
-    def item_rule(self, provision: model.Provision, path: model.Path, entry: dict[str, Any]) -> model.ItemRule:
+    def item_rule(self, provision: Provision, path: ItemPath, entry: dict[str, Any]) -> model.ItemRule:
         limits = {"value": model.Limit.EXACTLY, "at_least": model.Limit.AT_LEAST, "at_most": model.Limit.AT_MOST}
         name = next((name for name in limits if name in entry), "value")
         return model.ItemRule(
@@ -174,12 +176,12 @@ class _Loader:
     def known_words(self, entry: dict[str, Any]) -> dict[str, tuple[str, ...]] | None:
         return _vocabulary(entry["words"]) if "words" in entry else None
 
-    def provision(self, entry: dict[str, Any], at: tuple[Any, ...]) -> model.Provision:
-        return model.Provision(
+    def provision(self, entry: dict[str, Any], at: tuple[Any, ...]) -> Provision:
+        return Provision(
             citation=entry["citation"],
             source=self.source(entry, at),
-            binds=model.Binds(entry.get("binds", "fixed")),
-            absence=model.Absence(entry.get("if_not_stated", "listed")),
+            binds=Binds(entry.get("binds", "fixed")),
+            absence=Absence(entry.get("if_not_stated", "listed")),
             condition=entry.get("condition", ""),
             note=entry.get("note", ""),
             if_elected=entry.get("if_elected"),
@@ -188,7 +190,7 @@ class _Loader:
             unless_item=_item_conditions(entry.get("unless_item", {})),
         )
 
-    def source(self, entry: dict[str, Any], at: tuple[Any, ...]) -> model.Source:
+    def source(self, entry: dict[str, Any], at: tuple[Any, ...]) -> Source:
         try:
             return self.sources[entry["source"]]
         except KeyError:
@@ -251,5 +253,5 @@ def _vocabulary(entry: dict[str, list[str]]) -> dict[str, tuple[str, ...]]:
     return {word: tuple(others) for word, others in entry.items()}
 
 
-def _item_conditions(entry: dict[str, str]) -> tuple[tuple[model.Path, str], ...]:
+def _item_conditions(entry: dict[str, str]) -> tuple[tuple[ItemPath, str], ...]:
     return tuple((tuple(path.split("/")), value) for path, value in entry.items())

@@ -12,7 +12,6 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from pacheck.regulations.model import (
-    Absence,
     CountsRule,
     EnvyRule,
     ItemRule,
@@ -26,6 +25,7 @@ from pacheck.regulations.model import (
     SectionsRule,
     UnrecordedRule,
 )
+from pacheck.regulations.provision import Absence
 
 Schema: TypeAlias = dict[str, Any]
 

@@ -22,7 +22,7 @@ _STYLES = {Severity.ERROR: Style.BAD, Severity.WARNING: Style.CARE, Severity.NOT
 def submission_lines(report: SubmissionReport, several: bool, verbose: bool = False) -> Iterator[Line]:
     """One submission: its verdict, then each difference as a hunk and each other finding in words, in file order."""
     yield _header(report, several)
-    drawn = {id(row.finding) for checked in report.checked for row in checked.rows if row.finding}
+    drawn = {row.finding for checked in report.checked for row in checked.rows if row.finding}
     blocks: list[tuple[tuple[int, int], list[Line]]] = []
     for checked in report.checked:
         found = [row.finding for row in checked.rows if row.finding]
@@ -30,7 +30,7 @@ def submission_lines(report: SubmissionReport, several: bool, verbose: bool = Fa
             blocks.append((min(finding.place[:2] for finding in found), list(_hunk(checked))))
         else:
             blocks += [(finding.place[:2], list(_in_words(finding))) for finding in found]
-    blocks += [(finding.place[:2], list(_in_words(finding))) for finding in report.findings if id(finding) not in drawn]
+    blocks += [(finding.place[:2], list(_in_words(finding))) for finding in report.findings if finding not in drawn]
     for _, lines in sorted(blocks, key=lambda block: block[0]):
         yield from lines
     if verbose:

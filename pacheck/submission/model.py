@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from pacheck.findings import Finding, Place
-from pacheck.regulations.model import Election, MeterFigure, Path, Provision, Regulation
+from pacheck.regulations.model import Election, MeterFigure, Regulation
+from pacheck.regulations.provision import Path, Provision
 from pacheck.submission.kinds import Value, same_value
 from pacheck.submission.tree import Form, Text
 from pacheck.values.money import Money
