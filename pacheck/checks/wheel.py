@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from pacheck.checks.items import subject
-from pacheck.compare.rings import Edit, RingDifference, compare_rings
+from pacheck.compare.ring import Edit, RingDifference, compare_rings
 from pacheck.findings import Aside, Checked, Finding, NotChecked, Result, Row, Spot, error
 from pacheck.regulations.model import CountsRule, SectionsRule
 from pacheck.submission.model import Submission
