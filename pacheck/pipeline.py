@@ -57,9 +57,9 @@ def unjudged(path: str, faults: Iterable[Fault], number: int = 1) -> SubmissionR
 
 
 def in_file_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
-    """Findings by place, errors first at one place."""
+    """Findings by place, errors first at one place, and otherwise in the order in which they were found."""
     rank = {severity: number for number, severity in enumerate(Severity)}
-    return tuple(sorted(findings, key=lambda one: (one.place, rank[one.severity], one.rule, one.citation, one.message)))
+    return tuple(sorted(findings, key=lambda one: (one.place, rank[one.severity])))
 
 
 def _as_findings(faults: Iterable[Fault]) -> Iterator[Finding]:

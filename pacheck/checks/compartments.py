@@ -96,10 +96,11 @@ def _numbers(rule: CompartmentsRule, entry: Entry, stated: list[_Stated]) -> Ite
             )
         else:
             first[number] = one
-    for number in rule.numbers:
-        if number not in first:
-            message = f"The number {number} is missing."
-            yield _error(rule, "compartment-number", entry, message, number, None, f"Add the compartment {number}.")
+    missing = [number for number in rule.numbers if number not in first]
+    if missing:
+        numbers = listing(missing, "and")
+        message = f"The number {numbers} is missing." if len(missing) == 1 else f"The numbers {numbers} are missing."
+        yield _error(rule, "compartment-number", entry, message, numbers, None, f"Add what is missing: {numbers}.")
 
 
 def _colors(rule: CompartmentsRule, stated: list[_Stated]) -> Iterator[Finding]:

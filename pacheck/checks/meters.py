@@ -83,13 +83,13 @@ class _Meter:
         return {label: tuple(dict.fromkeys(column[label] for column in columns)) for label in columns[0]}
 
     def compared(self, label: str, figures: tuple[MeterFigure, ...], part: str, stated: Stated[MeterFigure]) -> Row:
-        shown_label = _LABELS[part]
+        as_stated = _LABELS[part]
         if stated.value is None:
-            return Row(shown_label, _text(figures), stated.shown, stated.place.line, stated.fault)
+            return Row(as_stated, _text(figures), stated.shown, stated.place.line, stated.fault)
         found = None
         if not any(self.agrees(figure, stated.value) for figure in figures):
-            found = self.differs(shown_label, figures, stated)
-        return Row(shown_label, _text(figures), stated.shown, stated.place.line, found)
+            found = self.differs(label, figures, stated)
+        return Row(as_stated, _text(figures), stated.shown, stated.place.line, found)
 
     def agrees(self, figure: MeterFigure, value: MeterFigure) -> bool:
         if not (isinstance(figure, Seed) and isinstance(value, Seed)) or figure.for_one == value.for_one:
@@ -146,7 +146,7 @@ class _Meter:
             "meter-differs",
             self.citation,
             stated,
-            f"The meter has no {label.lower()} rate of its own; {stated.shown} is stated."
+            f"The meter has no {label.lower()} rate; {stated.shown} is stated."
             if isinstance(stated.value, Rate)
             else f"{label} is stated beside figures that already say it.",
             wager=self.wager,

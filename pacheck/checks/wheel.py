@@ -17,7 +17,7 @@ from pacheck.submission.model import Submission
 from pacheck.submission.tree import Entry, Text
 from pacheck.values.numbers import Unreadable
 from pacheck.values.wheels import read_section
-from pacheck.wording import counted, shown
+from pacheck.wording import counted, listing, shown
 
 _MOST_EDITS = 12
 """More edits than this are told in one finding: the list is then of another wheel."""
@@ -120,25 +120,37 @@ def _rows(difference: RingDifference, texts: Sequence[Text], findings: Sequence[
 def _counts(rule: CountsRule, entry: Entry, texts: Sequence[Text]) -> Iterator[Finding | Checked]:
     stated = Counter(_symbol(text) for text in texts)
     required = {read_section(symbol): count for symbol, count in rule.counts.items()}
-    rows = []
-    for symbol in (*required, *sorted(set(stated) - set(required))):
-        due, there = required.get(symbol, 0), stated[symbol]
-        found = None if due == there else _count_finding(rule, entry, symbol, due, there)
-        rows.append(Row(f"sections of {symbol}", str(due), str(there), entry.place.line, found))
-    yield from (row.finding for row in rows if row.finding)
-    result = Result.DIFFERS if any(row.finding for row in rows) else Result.COMPLIES
+    symbols = (*required, *sorted(set(stated) - set(required)))
+    off = {
+        symbol: (required.get(symbol, 0), stated[symbol])
+        for symbol in symbols
+        if required.get(symbol, 0) != stated[symbol]
+    }
+    found = _count_finding(rule, entry, off) if off else None
+    yield from [found] if found else []
+    rows = [
+        Row(
+            f"sections of {symbol}",
+            str(required.get(symbol, 0)),
+            str(stated[symbol]),
+            entry.place.line,
+            found if symbol in off else None,
+        )
+        for symbol in symbols
+    ]
+    result = Result.DIFFERS if found else Result.COMPLIES
     yield Checked(rule.provision.citation, f"{subject(rule.path)}: counts", result, rows=tuple(rows))
 
 
-def _count_finding(rule: CountsRule, entry: Entry, symbol: str, due: int, there: int) -> Finding:
+def _count_finding(rule: CountsRule, entry: Entry, off: dict[str, tuple[int, int]]) -> Finding:
+    """All counts that are off, in one finding: one wrong section makes two of them wrong."""
+    counts = listing((f"{there} of {symbol} ({due} required)" for symbol, (due, there) in off.items()), "and")
     return error(
         "wheel-count",
         rule.provision.citation,
         entry,
-        f"The wheel has {counted(there, 'section')} of {symbol}; {due} of {rule.total} are required."
-        if due
-        else f"The wheel has {counted(there, 'section')} of {symbol}, which is no section of this wheel.",
-        required=f"{due} of {symbol}" if due else "none",
-        submitted=f"{there} of {symbol}",
+        f"Of {rule.total} sections the wheel has {counts}.",
+        required=", ".join(f"{due} of {symbol}" for symbol, (due, _) in off.items()),
+        submitted=", ".join(f"{there} of {symbol}" for symbol, (_, there) in off.items()),
         help="Correct the list of sections.",
     )

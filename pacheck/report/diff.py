@@ -123,9 +123,10 @@ _SELF_EXPLAINING = frozenset(
         "odds-not-stated",
         "row-extra",
         "row-missing",
+        "wheel-count",
     }
 )
-_PLAIN_ADVICE = ("Write ", "Add ", "Delete ")
+_PLAIN_ADVICE = ("Write ", "Add ", "Delete ", "Correct ")
 
 
 def _in_words(finding: Finding, drawn: bool = False) -> Iterator[Line]:

@@ -23,7 +23,7 @@ def check_structure(form: Form, regulation: Regulation) -> list[Finding]:
     findings = [
         finding for fault in _validator(regulation).iter_errors(to_instance(form)) for finding in _findings(form, fault)
     ]
-    return list(dict.fromkeys(findings))
+    return sorted(dict.fromkeys(findings), key=lambda one: (one.place, one.rule, one.message))
 
 
 @cache
@@ -81,7 +81,7 @@ def _unknown(entry: Entry, schema: dict[str, Any], citation: str, wager: str | N
 def _missing(name: str, form: Form, schema: dict[str, Any], wager: str | None) -> Finding:
     below = schema["properties"][name]
     kind = schema["title"]
-    what = f"The {name}" if kind == "wager" else f"“{name}”"
+    what = f"The wager {name}" if kind == "wager" else f"“{name}”"
     return error(
         "part-missing",
         str(below["$comment"]),
@@ -108,7 +108,7 @@ def _wrong_shape(tree: Tree, entry: Entry | None, schema: dict[str, Any], citati
         "wrong-shape",
         citation,
         tree,
-        f"{name} is {is_now}; {needed} is needed here.",
+        f"{name} is {is_now}; needed here: {needed}.",
         wager=wager,
         required=needed,
         submitted=stated,

@@ -42,9 +42,7 @@ class _Naming:
         seen: dict[str, Scalar] = {}
         for key, value in node.pairs:
             if not isinstance(key, Scalar):
-                self.faults.append(
-                    Fault("name-not-text", "A list or mapping stands where a name is needed.", _start(key.place))
-                )
+                self.faults.append(_not_text(key.place))
                 continue
             normal = normalise(key.text)
             first = seen.setdefault(normal, key)
@@ -86,8 +84,9 @@ def _repeated(key: Scalar, first: Scalar) -> Fault:
     return Fault("repeated-name", message, key.place, "Delete one of the two; only the first was judged.")
 
 
-def _start(place: Place) -> Place:
-    return Place(place.line, place.column, place.line, place.column + 1)
+def _not_text(place: Place) -> Fault:
+    start = Place(place.line, place.column, place.line, place.column + 1)
+    return Fault("name-not-text", "A list or mapping stands where a name is needed.", start, "Write the name as text.")
 
 
 def _escaped(name: str) -> str:

@@ -12,6 +12,7 @@ from pacheck.regulations.model import (
     Election,
     ItemRule,
     MeterFigure,
+    OddsRule,
     Regulation,
 )
 from pacheck.submission.kinds import Value, read_value
@@ -62,8 +63,8 @@ class _Reading:
                 continue
             stated = entry.value
             citation = self.citation(entry.name)
-            if isinstance(stated, Text):
-                odds = self.optional(stated if stated.text else None, read_payout, citation, wager=entry.name)
+            if isinstance(stated, Text) and stated.text and self.pays_one_way(entry.name):
+                odds = self.value(stated, read_payout, citation, wager=entry.name)
                 yield StatedWager(entry.name, entry.place, entry.pointer, odds=odds)
             elif isinstance(stated, Form):
                 yield self.wager(entry.name, stated, citation)
@@ -84,6 +85,10 @@ class _Reading:
             meter=self.meter(meter, name) if meter else None,
             envy_bonus=tuple(self.schedules(envy, citation, name)) if envy else None,
         )
+
+    def pays_one_way(self, wager: str) -> bool:
+        rules = list(self.regulation.wager_rules(wager))
+        return not rules or any(isinstance(rule, OddsRule) for rule in rules)
 
     def citation(self, wager: str) -> str:
         """The provision under which a wager's payouts are read; the first one recorded where several may apply."""
