@@ -124,6 +124,11 @@ def _guarded(settings: Settings, debug: bool) -> ExitStatus:
     except BrokenRegulation as broken:
         complain(f"a regulation file is broken: {broken}")
         return ExitStatus.WRONG_USE
+    except OSError as fault:
+        if debug:
+            raise
+        complain(f"reading or writing failed: {(fault.strerror or str(fault)).lower()}")
+        return ExitStatus.FAULT_OF_PACHECK
     except Exception as fault:
         if debug:
             raise

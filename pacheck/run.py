@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 
@@ -104,22 +104,20 @@ class _Output:
 
     def submissions(self, reports: list[SubmissionReport]) -> None:
         for report in reports:
-            self._print(submission_lines(report, len(reports) > 1, self._settings.verbose))
+            lines = submission_lines(report, len(reports) > 1, self._settings.verbose)
+            self._print(lambda printer, lines=lines: printer.lines(lines))
 
     def end(self, kept: list[SubmissionReport], summary: Summary) -> None:
         if self._settings.format is Format.JSON:
-            self._print(json_text(kept, summary))
+            self._print(lambda printer: printer.text(json_text(kept, summary)))
         else:
-            self._print(summary_lines(summary))
+            self._print(lambda printer: printer.lines(summary_lines(summary)))
 
-    def _print(self, what: object) -> None:
+    def _print(self, what: Callable[[Printer], None]) -> None:
         if self.closed or self._printer is None:
             return
         try:
-            if isinstance(what, str):
-                self._printer.text(what)
-            else:
-                self._printer.lines(what)  # type: ignore[arg-type]
+            what(self._printer)
             sys.stdout.flush()
         except BrokenPipeError:
             self.closed = True

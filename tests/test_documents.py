@@ -1,4 +1,6 @@
-"""What is written twice agrees: the reports beside the examples, README's example and table, its commands and values."""
+"""What is written twice agrees: the reports beside the examples, README's example and table, its commands and
+values.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from pacheck.regulations.catalog import game_files
+from pacheck.regulations.catalog import GameFile, game_files
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -35,8 +37,8 @@ def test_generated_files_are_seen_to_be_stale(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("file", game_files(), ids=lambda file: file.path.stem)
-def test_each_game_has_a_compliant_example_and_two_faulty_ones(file: object) -> None:
-    folder = ROOT / "examples" / getattr(file, "path").stem.partition("-")[2]
+def test_each_game_has_a_compliant_example_and_two_faulty_ones(file: GameFile) -> None:
+    folder = ROOT / "examples" / file.path.stem.partition("-")[2]
     verdicts = [path.read_text(encoding="utf-8").splitlines()[0] for path in sorted(folder.glob("*.report.txt"))]
     assert len(verdicts) >= 3
     assert sum("✓ compliant" in verdict for verdict in verdicts) == 1
