@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 
@@ -14,6 +14,7 @@ from pacheck.pipeline import check_bytes, unjudged
 from pacheck.regulations.loader import BrokenRegulation
 from pacheck.report.diff import submission_lines, summary_lines
 from pacheck.report.json_report import json_text
+from pacheck.report.lines import Line
 from pacheck.report.printer import Color, Printer
 from pacheck.report.summary import Summary
 from pacheck.selection import STANDARD_INPUT, NoSuchPath, Target, read_file, select_files, shown_name
@@ -104,14 +105,16 @@ class _Output:
 
     def submissions(self, reports: list[SubmissionReport]) -> None:
         for report in reports:
-            lines = submission_lines(report, len(reports) > 1, self._settings.verbose)
-            self._print(lambda printer, lines=lines: printer.lines(lines))
+            self._lines(submission_lines(report, len(reports) > 1, self._settings.verbose))
 
     def end(self, kept: list[SubmissionReport], summary: Summary) -> None:
         if self._settings.format is Format.JSON:
             self._print(lambda printer: printer.text(json_text(kept, summary)))
         else:
-            self._print(lambda printer: printer.lines(summary_lines(summary)))
+            self._lines(summary_lines(summary))
+
+    def _lines(self, lines: Iterable[Line]) -> None:
+        self._print(lambda printer: printer.lines(lines))
 
     def _print(self, what: Callable[[Printer], None]) -> None:
         if self.closed or self._printer is None:
