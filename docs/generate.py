@@ -45,7 +45,7 @@ def generated() -> Iterator[tuple[Path, str]]:
 def report_of(example: Path) -> str:
     """What `pacheck check` prints for an example, run as a user would."""
     name = example.relative_to(ROOT).as_posix()
-    command = [sys.executable, "-m", "pacheck", "check", name, "--as-of", AS_OF, "--color", "never"]
+    command = [sys.executable, "-m", "pacheck", "check", name, "--format", "diff", "--as-of", AS_OF, "--color", "never"]
     environment = {**os.environ, "PYTHONIOENCODING": "utf-8"}
     ran = subprocess.run(
         command, cwd=ROOT, env=environment, capture_output=True, text=True, encoding="utf-8", check=False

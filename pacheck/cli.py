@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from pacheck import __version__
+from pacheck.wording import quoted
 
 if TYPE_CHECKING:
     import datetime
 
+    from pacheck.report.formats import Format
     from pacheck.run import ExitStatus, Settings
 
 app = typer.Typer(
@@ -30,7 +32,13 @@ class FormatChoice(str, Enum):
     """The formats of a report."""
 
     diff = "diff"
+    concise = "concise"
     json = "json"
+    sarif = "sarif"
+    junit = "junit"
+    github = "github"
+    gitlab = "gitlab"
+    markdown = "markdown"
 
 
 class ColorChoice(str, Enum):
@@ -64,8 +72,22 @@ def check(
         list[str], typer.Argument(metavar="PATH...", help="Files or folders to check; “-” reads standard input.")
     ],
     format: Annotated[
-        FormatChoice, typer.Option("--format", "-f", help="diff for people, json for programs.")
-    ] = FormatChoice.diff,
+        FormatChoice | None,
+        typer.Option(
+            "--format",
+            "-f",
+            help="The report's format; diff is the usual one. In GitHub Actions and GitLab CI theirs is chosen.",
+        ),
+    ] = None,
+    output: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--output",
+            "-o",
+            metavar="[FORMAT:]FILE",
+            help="Also write a report to a file; its ending tells the format: .json, .sarif, .xml (junit), .md, .txt.",
+        ),
+    ] = None,
     strict: Annotated[bool, typer.Option("--strict", help="Fail on warnings and on unverified parts too.")] = False,
     as_of: Annotated[
         str | None,
@@ -90,17 +112,34 @@ def check(
     with the line of the file and the section of 58 Pa. Code. The exit status is 0 if every submission is compliant,
     1 if not.
     """
-    from pacheck.run import Color, Format, Settings
+    from pacheck.report.formats import Format
+    from pacheck.report.printer import Color
+    from pacheck.run import Settings
 
     settings = Settings(
         paths=paths,
-        format=Format(format.value),
+        form=Format(format.value) if format else None,
+        outputs=[_output(text) for text in output or ()],
         color=Color(color.value),
         strict=strict,
         verbose=verbose,
         today=_day(as_of) if as_of is not None else None,
     )
     raise typer.Exit(int(_guarded(settings, debug)))
+
+
+def _output(text: str) -> tuple[Format, str]:
+    """A report file and its format, from `FORMAT:FILE` or from the file's ending."""
+    from pacheck.report.formats import ENDINGS, Format
+
+    named, colon, path = text.partition(":")
+    if colon and named in {form.value for form in Format}:
+        return Format(named), path
+    for ending, form in ENDINGS.items():
+        if text.lower().endswith(ending):
+            return form, text
+    endings = ", ".join(ENDINGS)
+    raise typer.BadParameter(f"the format of {quoted(text)} is not clear: name it (sarif:FILE) or use {endings}.")
 
 
 def _day(text: str) -> datetime.date:
@@ -110,7 +149,7 @@ def _day(text: str) -> datetime.date:
     try:
         return read_date(text)
     except Unreadable as unreadable:
-        raise typer.BadParameter(f"{text!r} {unreadable.problem}.", param_hint="--as-of") from None
+        raise typer.BadParameter(f"{quoted(text)} {unreadable.problem}.", param_hint="--as-of") from None
 
 
 def _guarded(settings: Settings, debug: bool) -> ExitStatus:

@@ -5,29 +5,22 @@ from __future__ import annotations
 import datetime
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from enum import Enum, IntEnum
+from enum import IntEnum
+from io import StringIO
 
 from pacheck.findings import Severity, SubmissionReport
 from pacheck.pipeline import check_bytes, unjudged
 from pacheck.regulations.loader import BrokenRegulation
-from pacheck.report.diff import submission_lines, summary_lines
-from pacheck.report.json_report import json_text
-from pacheck.report.lines import Line
+from pacheck.report.files import write_whole
+from pacheck.report.formats import Format, Writer
 from pacheck.report.printer import Color, Printer
 from pacheck.report.summary import Summary
 from pacheck.selection import STANDARD_INPUT, NoSuchPath, Target, read_file, select_files, shown_name
 from pacheck.source.limits import MAX_BYTES
 from pacheck.source.nodes import Fault
 from pacheck.wording import quoted
-
-
-class Format(str, Enum):
-    """The formats of a report."""
-
-    DIFF = "diff"
-    JSON = "json"
 
 
 class ExitStatus(IntEnum):
@@ -45,7 +38,10 @@ class Settings:
     """What the command line asks for."""
 
     paths: Sequence[str]
-    format: Format = Format.DIFF
+    form: Format | None = None
+    """The format on standard output; None for the one that fits: annotations in a workflow, else the diff."""
+    outputs: Sequence[tuple[Format, str]] = ()
+    """Further reports, each with the file that it is written to."""
     color: Color = Color.AUTO
     strict: bool = False
     verbose: bool = False
@@ -61,21 +57,33 @@ def run_check(settings: Settings) -> ExitStatus:
     if not targets:
         return _wrong_use("nothing to check: the folders named hold no *.yaml or *.yml file")
     status = ExitStatus.COMPLIANT
-    summary, kept = Summary(), []
-    output = _Output(settings)
+    summary = Summary()
+    form = settings.form or fitting_format()
+    output = _StandardOutput(form, settings)
+    files = [_ReportFile(*asked, settings.verbose) for asked in settings.outputs]
+    if form is Format.GITHUB and (job_summary := os.environ.get("GITHUB_STEP_SUMMARY")):
+        files.append(_ReportFile(Format.MARKDOWN, job_summary, settings.verbose, append=True))
     for reports in _reports(targets, settings.today or datetime.date.today()):
         for report in reports:
             summary.add(report)
             if fails(report, settings.strict):
                 status = ExitStatus.VIOLATION
-        if settings.format is Format.JSON:
-            kept += reports
-        else:
-            output.submissions(reports)
-        if output.closed and status is ExitStatus.VIOLATION:
+        output.add(reports)
+        for file in files:
+            file.add(reports)
+        if output.closed and not files and status is ExitStatus.VIOLATION:
             return status
-    output.end(kept, summary)
+    for file in files:
+        file.end(summary)
+    output.end(summary)
     return status
+
+
+def fitting_format() -> Format:
+    """The format that fits where pacheck runs: a workflow's own, or the diff."""
+    if os.environ.get("GITHUB_ACTIONS") == "true":
+        return Format.GITHUB
+    return Format.GITLAB if os.environ.get("GITLAB_CI") == "true" else Format.DIFF
 
 
 def fails(report: SubmissionReport, strict: bool) -> bool:
@@ -95,36 +103,49 @@ def _standard_input() -> bytes:
     return sys.stdin.buffer.read(MAX_BYTES + 1) if sys.stdin is not None else b""
 
 
-class _Output:
+class _StandardOutput:
     """Standard output, which its reader may close at any time; checking then goes on only until the status is known."""
 
-    def __init__(self, settings: Settings) -> None:
-        self._settings = settings
+    def __init__(self, form: Format, settings: Settings) -> None:
         self.closed = sys.stdout is None
-        self._printer = Printer(sys.stdout, settings.color) if sys.stdout is not None else None
+        if sys.stdout is not None:
+            printer = Printer(sys.stdout, settings.color)
+            self._writer = Writer(form, printer, settings.verbose)
 
-    def submissions(self, reports: list[SubmissionReport]) -> None:
-        for report in reports:
-            self._lines(submission_lines(report, len(reports) > 1, self._settings.verbose))
+    def add(self, reports: Sequence[SubmissionReport]) -> None:
+        self._while_open(lambda: self._writer.add(reports))
 
-    def end(self, kept: list[SubmissionReport], summary: Summary) -> None:
-        if self._settings.format is Format.JSON:
-            self._print(lambda printer: printer.text(json_text(kept, summary)))
-        else:
-            self._lines(summary_lines(summary))
+    def end(self, summary: Summary) -> None:
+        self._while_open(lambda: self._writer.end(summary))
 
-    def _lines(self, lines: Iterable[Line]) -> None:
-        self._print(lambda printer: printer.lines(lines))
-
-    def _print(self, what: Callable[[Printer], None]) -> None:
-        if self.closed or self._printer is None:
+    def _while_open(self, write: Callable[[], None]) -> None:
+        if self.closed:
             return
         try:
-            what(self._printer)
+            write()
             sys.stdout.flush()
         except BrokenPipeError:
             self.closed = True
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+class _ReportFile:
+    """A report in a file, which appears when it is whole; or text added to a file that others write to as well."""
+
+    def __init__(self, form: Format, path: str, verbose: bool, append: bool = False) -> None:
+        self._path, self._append, self._text = path, append, StringIO()
+        self._writer = Writer(form, Printer(self._text, Color.NEVER), verbose)
+
+    def add(self, reports: Sequence[SubmissionReport]) -> None:
+        self._writer.add(reports)
+
+    def end(self, summary: Summary) -> None:
+        self._writer.end(summary)
+        if self._append:
+            with open(self._path, "a", encoding="utf-8") as file:
+                file.write(self._text.getvalue())
+        else:
+            write_whole(self._path, self._text.getvalue())
 
 
 def _wrong_use(message: str) -> ExitStatus:

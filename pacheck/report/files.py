@@ -1,0 +1,39 @@
+"""A report in a file: it appears under its name when it is whole, or not at all."""
+
+from __future__ import annotations
+
+import os
+import stat
+import tempfile
+from pathlib import Path
+
+
+def write_whole(path: str, text: str) -> None:
+    """Write a file in one step, by way of a temporary one beside it. Raises OSError, and leaves nothing behind then.
+
+    What is not a regular file, such as a device or a pipe, is written to directly.
+    """
+    data = text.encode("utf-8", "backslashreplace")
+    if os.path.exists(path) and not stat.S_ISREG(os.stat(path).st_mode):
+        Path(path).write_bytes(data)
+        return
+    target = os.path.realpath(path)
+    descriptor, temporary = tempfile.mkstemp(prefix=".pacheck-", dir=os.path.dirname(target))
+    try:
+        with open(descriptor, "wb") as file:
+            file.write(data)
+        os.chmod(temporary, _mode(target))
+        os.replace(temporary, target)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
+
+
+def _mode(target: str) -> int:
+    """The permissions of the file that is replaced, or those that a new file gets."""
+    try:
+        return stat.S_IMODE(os.stat(target).st_mode)
+    except FileNotFoundError:
+        mask = os.umask(0)
+        os.umask(mask)
+        return 0o666 & ~mask

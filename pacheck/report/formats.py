@@ -1,0 +1,84 @@
+"""The formats of a report, by name, and the writer that gives a run's reports one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import Enum
+from importlib import import_module
+from typing import TypeAlias, cast
+
+from pacheck.findings import SubmissionReport
+from pacheck.report.concise import concise_lines
+from pacheck.report.diff import submission_lines, summary_lines
+from pacheck.report.lines import Line
+from pacheck.report.printer import Printer
+from pacheck.report.summary import Summary
+
+
+class Format(str, Enum):
+    """The formats of a report."""
+
+    DIFF = "diff"
+    CONCISE = "concise"
+    JSON = "json"
+    SARIF = "sarif"
+    JUNIT = "junit"
+    GITHUB = "github"
+    GITLAB = "gitlab"
+    MARKDOWN = "markdown"
+
+
+_WholeText: TypeAlias = Callable[[Sequence[SubmissionReport], Summary], str]
+
+_WHOLE: Mapping[Format, str] = {
+    Format.JSON: "pacheck.report.json_report:json_text",
+    Format.SARIF: "pacheck.report.sarif:sarif_text",
+    Format.JUNIT: "pacheck.report.junit:junit_text",
+    Format.GITHUB: "pacheck.report.github:github_text",
+    Format.GITLAB: "pacheck.report.gitlab:gitlab_text",
+    Format.MARKDOWN: "pacheck.report.markdown:markdown_text",
+}
+"""Formats that need all reports before anything can be written; each is imported when it is asked for."""
+
+ENDINGS: Mapping[str, Format] = {
+    ".txt": Format.DIFF,
+    ".diff": Format.DIFF,
+    ".json": Format.JSON,
+    ".sarif": Format.SARIF,
+    ".xml": Format.JUNIT,
+    ".md": Format.MARKDOWN,
+}
+"""The format that a file's ending stands for, where none is named."""
+
+
+class Writer:
+    """Gives the reports of a run, one after the other, the form of one format."""
+
+    def __init__(self, form: Format, printer: Printer, verbose: bool) -> None:
+        self._form, self._printer, self._verbose = form, printer, verbose
+        self._kept: list[SubmissionReport] = []
+
+    def add(self, reports: Sequence[SubmissionReport]) -> None:
+        """Take the reports of one file; a format for people is printed at once."""
+        if self._form in _WHOLE:
+            self._kept += reports
+            return
+        for report in reports:
+            self._printer.lines(self._lines(report, several=len(reports) > 1))
+
+    def end(self, summary: Summary) -> None:
+        """Print what remains: the summary, or the whole report."""
+        if self._form in _WHOLE:
+            self._printer.text(_whole_text(self._form)(self._kept, summary))
+        elif self._form is Format.DIFF:
+            self._printer.lines(summary_lines(summary))
+
+    def _lines(self, report: SubmissionReport, several: bool) -> Iterator[Line]:
+        if self._form is Format.CONCISE:
+            return concise_lines(report)
+        return submission_lines(report, several, self._verbose)
+
+
+def _whole_text(form: Format) -> _WholeText:
+    module, _, function = _WHOLE[form].partition(":")
+    return cast(_WholeText, getattr(import_module(module), function))
