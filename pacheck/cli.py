@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from pacheck import __version__
-from pacheck.wording import quoted
+from pacheck.wording import quoted, shown
 
 if TYPE_CHECKING:
     import datetime
 
     from pacheck.report.formats import Format
     from pacheck.run import ExitStatus, Settings
+
+_ISSUES = "https://github.com/pacheck/pacheck/issues"
 
 app = typer.Typer(
     name="pacheck",
@@ -98,8 +100,22 @@ def check(
         ),
     ] = None,
     color: Annotated[ColorChoice, typer.Option("--color", help="Whether to colour the report.")] = ColorChoice.auto,
+    exclude: Annotated[
+        list[str] | None,
+        typer.Option("--exclude", metavar="PATTERN", help="Leave out files and folders; a pattern as in .gitignore."),
+    ] = None,
+    only_submissions: Annotated[
+        bool, typer.Option("--only-submissions", help="Pass over named files, too, that are no Rules Submissions.")
+    ] = False,
+    allow_empty: Annotated[bool, typer.Option("--allow-empty", help="Nothing to check is no fault.")] = False,
+    stdin_filename: Annotated[
+        str, typer.Option("--stdin-filename", metavar="NAME", help="What the report calls standard input.")
+    ] = "stdin",
+    list_files: Annotated[bool, typer.Option("--list-files", help="Only print which files would be checked.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Only submissions with errors or warnings.")] = False,
     verbose: Annotated[
-        bool, typer.Option("--verbose", "-v", help="Also list what is not stated or not verified.")
+        bool,
+        typer.Option("--verbose", "-v", help="Also list what is not stated, not verified, passed over."),
     ] = False,
     debug: Annotated[
         bool, typer.Option("--debug", help="Show the traceback of a fault of pacheck.", hidden=True)
@@ -112,7 +128,7 @@ def check(
     with the line of the file and the section of 58 Pa. Code. The exit status is 0 if every submission is compliant,
     1 if not.
     """
-    from pacheck.report.formats import Format
+    from pacheck.report.formats import Detail, Format
     from pacheck.report.printer import Color
     from pacheck.run import Settings
 
@@ -122,10 +138,14 @@ def check(
         outputs=[_output(text) for text in output or ()],
         color=Color(color.value),
         strict=strict,
-        verbose=verbose,
+        detail=Detail.VERBOSE if verbose else Detail.QUIET if quiet else Detail.USUAL,
+        exclude=exclude or (),
+        only_submissions=only_submissions,
+        allow_empty=allow_empty,
+        standard_input=stdin_filename,
         today=_day(as_of) if as_of is not None else None,
     )
-    raise typer.Exit(int(_guarded(settings, debug)))
+    raise typer.Exit(int(_guarded(settings, list_files, debug)))
 
 
 def _output(text: str) -> tuple[Format, str]:
@@ -152,33 +172,42 @@ def _day(text: str) -> datetime.date:
         raise typer.BadParameter(f"{quoted(text)} {unreadable.problem}.", param_hint="--as-of") from None
 
 
-def _guarded(settings: Settings, debug: bool) -> ExitStatus:
+def _guarded(settings: Settings, only_list: bool, debug: bool) -> ExitStatus:
     """Run, and turn whatever goes wrong into a short message and an exit status that is never 0."""
-    from pacheck.run import BrokenRegulation, ExitStatus, complain, run_check
+    from pacheck import run
 
     try:
-        return run_check(settings)
+        return run.list_files(settings) if only_list else run.run_check(settings)
     except KeyboardInterrupt:
-        return ExitStatus.INTERRUPTED
-    except BrokenRegulation as broken:
-        complain(f"a regulation file is broken: {broken}")
-        return ExitStatus.WRONG_USE
+        return run.ExitStatus.INTERRUPTED
+    except run.BrokenRegulation as broken:
+        run.complain(f"a regulation file is broken: {broken}")
+        return run.ExitStatus.WRONG_USE
     except OSError as fault:
         if debug:
             raise
-        complain(f"reading or writing failed: {(fault.strerror or str(fault)).lower()}")
-        return ExitStatus.FAULT_OF_PACHECK
+        run.complain(f"reading or writing failed: {(fault.strerror or str(fault)).lower()}")
+        return run.ExitStatus.FAULT_OF_PACHECK
     except Exception as fault:
         if debug:
             raise
-        complain(f"internal fault: {type(fault).__name__}: {fault}")
-        complain("please report it, with the file that caused it, at https://github.com/pacheck/pacheck/issues")
-        return ExitStatus.FAULT_OF_PACHECK
+        _report_fault(fault)
+        return run.ExitStatus.FAULT_OF_PACHECK
+
+
+def _report_fault(fault: Exception) -> None:
+    print(f"pacheck: internal fault: {type(fault).__name__}: {shown(str(fault), 500)}", file=sys.stderr)
+    print("pacheck: please report it, with the file that caused it, at", _ISSUES, file=sys.stderr)
 
 
 def main() -> None:
-    """The entry point of the command."""
+    """The entry point of the command: whatever goes wrong, no traceback, and never exit status 0 for it."""
     try:
         app()
     except KeyboardInterrupt:
         sys.exit(130)
+    except Exception as fault:
+        if "--debug" in sys.argv:
+            raise
+        _report_fault(fault)
+        sys.exit(3)

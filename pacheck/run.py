@@ -5,22 +5,23 @@ from __future__ import annotations
 import datetime
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from io import StringIO
 
 from pacheck.findings import Severity, SubmissionReport
 from pacheck.pipeline import check_bytes, unjudged
 from pacheck.regulations.loader import BrokenRegulation
-from pacheck.report.files import write_whole
-from pacheck.report.formats import Format, Writer
+from pacheck.report.formats import Detail, Format
+from pacheck.report.outputs import ReportFile, StandardOutput
 from pacheck.report.printer import Color, Printer
 from pacheck.report.summary import Summary
-from pacheck.selection import STANDARD_INPUT, NoSuchPath, Target, read_file, select_files, shown_name
+from pacheck.selection.files import STANDARD_INPUT, NoSuchPath, Target, select_files, shown_name
+from pacheck.selection.reading import read_file
 from pacheck.source.limits import MAX_BYTES
 from pacheck.source.nodes import Fault
-from pacheck.wording import quoted
+from pacheck.source.sniff import looks_like_a_submission
+from pacheck.wording import quoted, shown
 
 
 class ExitStatus(IntEnum):
@@ -44,26 +45,30 @@ class Settings:
     """Further reports, each with the file that it is written to."""
     color: Color = Color.AUTO
     strict: bool = False
-    verbose: bool = False
+    detail: Detail = Detail.USUAL
+    exclude: Sequence[str] = ()
+    only_submissions: bool = False
+    """Whether named files, too, are passed over if they do not look like submissions."""
+    allow_empty: bool = False
+    standard_input: str = "stdin"
+    """What a report calls standard input."""
     today: datetime.date | None = None
 
 
 def run_check(settings: Settings) -> ExitStatus:
     """Check all paths and print the report. Raises BrokenRegulation, and OSError where the report cannot be written."""
     try:
-        targets = select_files(settings.paths)
+        targets = select_files(settings.paths, settings.exclude)
     except NoSuchPath as missing:
         return _wrong_use(f"there is no file or folder {quoted(str(missing))}")
-    if not targets:
-        return _wrong_use("nothing to check: the folders named hold no *.yaml or *.yml file")
     status = ExitStatus.COMPLIANT
     summary = Summary()
     form = settings.form or fitting_format()
-    output = _StandardOutput(form, settings)
-    files = [_ReportFile(*asked, settings.verbose) for asked in settings.outputs]
+    output = StandardOutput(form, settings.color, settings.detail)
+    files = [ReportFile(*asked, settings.detail) for asked in settings.outputs]
     if form is Format.GITHUB and (job_summary := os.environ.get("GITHUB_STEP_SUMMARY")):
-        files.append(_ReportFile(Format.MARKDOWN, job_summary, settings.verbose, append=True))
-    for reports in _reports(targets, settings.today or datetime.date.today()):
+        files.append(ReportFile(Format.MARKDOWN, job_summary, settings.detail, append=True))
+    for reports in _reports(targets, settings):
         for report in reports:
             summary.add(report)
             if fails(report, settings.strict):
@@ -73,10 +78,25 @@ def run_check(settings: Settings) -> ExitStatus:
             file.add(reports)
         if output.closed and not files and status is ExitStatus.VIOLATION:
             return status
+    if not summary.submissions and not settings.allow_empty:
+        return _wrong_use("nothing to check: no Rules Submission was found (--verbose tells what was passed over)")
     for file in files:
         file.end(summary)
     output.end(summary)
     return status
+
+
+def list_files(settings: Settings) -> ExitStatus:
+    """Print the files that a run would check, one a line, and check none."""
+    try:
+        targets = select_files(settings.paths, settings.exclude)
+    except NoSuchPath as missing:
+        return _wrong_use(f"there is no file or folder {quoted(str(missing))}")
+    printer = Printer(sys.stdout, Color.NEVER)
+    for target in targets:
+        if _bytes_of(target, settings) is not None:
+            printer.text(shown(shown_name(target.path, settings.standard_input), len(target.path)) + "\n")
+    return ExitStatus.COMPLIANT
 
 
 def fitting_format() -> Format:
@@ -92,60 +112,29 @@ def fails(report: SubmissionReport, strict: bool) -> bool:
     return any(one.severity in failing or (strict and one.rule == "unverified") for one in report.findings)
 
 
-def _reports(targets: Sequence[Target], today: datetime.date) -> Iterator[list[SubmissionReport]]:
+def _reports(targets: Sequence[Target], settings: Settings) -> Iterator[list[SubmissionReport]]:
+    today = settings.today or datetime.date.today()
     for target in targets:
-        path = shown_name(target.path)
-        data = target.fault or (_standard_input() if target.path == STANDARD_INPUT else read_file(target.path))
-        yield [unjudged(path, (data,))] if isinstance(data, Fault) else list(check_bytes(path, data, today))
+        path = shown_name(target.path, settings.standard_input)
+        data = _bytes_of(target, settings)
+        if isinstance(data, Fault):
+            yield [unjudged(path, (data,))]
+        elif data is not None:
+            yield list(check_bytes(path, data, today))
 
 
-def _standard_input() -> bytes:
-    return sys.stdin.buffer.read(MAX_BYTES + 1) if sys.stdin is not None else b""
-
-
-class _StandardOutput:
-    """Standard output, which its reader may close at any time; checking then goes on only until the status is known."""
-
-    def __init__(self, form: Format, settings: Settings) -> None:
-        self.closed = sys.stdout is None
-        if sys.stdout is not None:
-            printer = Printer(sys.stdout, settings.color)
-            self._writer = Writer(form, printer, settings.verbose)
-
-    def add(self, reports: Sequence[SubmissionReport]) -> None:
-        self._while_open(lambda: self._writer.add(reports))
-
-    def end(self, summary: Summary) -> None:
-        self._while_open(lambda: self._writer.end(summary))
-
-    def _while_open(self, write: Callable[[], None]) -> None:
-        if self.closed:
-            return
-        try:
-            write()
-            sys.stdout.flush()
-        except BrokenPipeError:
-            self.closed = True
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-class _ReportFile:
-    """A report in a file, which appears when it is whole; or text added to a file that others write to as well."""
-
-    def __init__(self, form: Format, path: str, verbose: bool, append: bool = False) -> None:
-        self._path, self._append, self._text = path, append, StringIO()
-        self._writer = Writer(form, Printer(self._text, Color.NEVER), verbose)
-
-    def add(self, reports: Sequence[SubmissionReport]) -> None:
-        self._writer.add(reports)
-
-    def end(self, summary: Summary) -> None:
-        self._writer.end(summary)
-        if self._append:
-            with open(self._path, "a", encoding="utf-8") as file:
-                file.write(self._text.getvalue())
-        else:
-            write_whole(self._path, self._text.getvalue())
+def _bytes_of(target: Target, settings: Settings) -> bytes | Fault | None:
+    """The bytes of a file, or why they cannot be had; None where the file is passed over, which `--verbose` tells."""
+    if target.path == STANDARD_INPUT:
+        return sys.stdin.buffer.read(MAX_BYTES + 1) if sys.stdin is not None else b""
+    data = target.fault or (None if target.skipped else read_file(target.path))
+    reason = target.skipped
+    searched = settings.only_submissions or not target.named
+    if isinstance(data, bytes) and searched and not looks_like_a_submission(data):
+        data, reason = None, "not a Rules Submission"
+    if reason and settings.detail is Detail.VERBOSE:
+        complain(f"passed over {quoted(target.path)}: {reason}")
+    return data
 
 
 def _wrong_use(message: str) -> ExitStatus:
@@ -159,4 +148,4 @@ def complain(message: str) -> None:
         Printer(sys.stderr, Color.NEVER).text(f"pacheck: {message}\n")
 
 
-__all__ = ["BrokenRegulation", "Color", "ExitStatus", "Format", "Settings", "complain", "run_check"]
+__all__ = ["BrokenRegulation", "ExitStatus", "Settings", "complain", "list_files", "run_check"]

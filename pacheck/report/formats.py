@@ -7,7 +7,7 @@ from enum import Enum
 from importlib import import_module
 from typing import TypeAlias, cast
 
-from pacheck.findings import SubmissionReport
+from pacheck.findings import Severity, SubmissionReport
 from pacheck.report.concise import concise_lines
 from pacheck.report.diff import submission_lines, summary_lines
 from pacheck.report.lines import Line
@@ -26,6 +26,16 @@ class Format(str, Enum):
     GITHUB = "github"
     GITLAB = "gitlab"
     MARKDOWN = "markdown"
+
+
+class Detail(str, Enum):
+    """How much a report for people says."""
+
+    QUIET = "quiet"
+    """Only submissions that have errors or warnings."""
+    USUAL = "usual"
+    VERBOSE = "verbose"
+    """Also what is not stated, and what was passed over."""
 
 
 _WholeText: TypeAlias = Callable[[Sequence[SubmissionReport], Summary], str]
@@ -54,8 +64,8 @@ ENDINGS: Mapping[str, Format] = {
 class Writer:
     """Gives the reports of a run, one after the other, the form of one format."""
 
-    def __init__(self, form: Format, printer: Printer, verbose: bool) -> None:
-        self._form, self._printer, self._verbose = form, printer, verbose
+    def __init__(self, form: Format, printer: Printer, detail: Detail) -> None:
+        self._form, self._printer, self._detail = form, printer, detail
         self._kept: list[SubmissionReport] = []
 
     def add(self, reports: Sequence[SubmissionReport]) -> None:
@@ -64,19 +74,20 @@ class Writer:
             self._kept += reports
             return
         for report in reports:
-            self._printer.lines(self._lines(report, several=len(reports) > 1))
+            if self._detail is not Detail.QUIET or any(one.severity is not Severity.NOTE for one in report.findings):
+                self._printer.lines(self._lines(report, several=len(reports) > 1))
 
     def end(self, summary: Summary) -> None:
         """Print what remains: the summary, or the whole report."""
         if self._form in _WHOLE:
             self._printer.text(_whole_text(self._form)(self._kept, summary))
-        elif self._form is Format.DIFF:
+        elif self._form is Format.DIFF and self._detail is not Detail.QUIET:
             self._printer.lines(summary_lines(summary))
 
     def _lines(self, report: SubmissionReport, several: bool) -> Iterator[Line]:
         if self._form is Format.CONCISE:
             return concise_lines(report)
-        return submission_lines(report, several, self._verbose)
+        return submission_lines(report, several, self._detail is Detail.VERBOSE)
 
 
 def _whole_text(form: Format) -> _WholeText:

@@ -16,7 +16,7 @@ from junitparser import Failure, JUnitXml, Skipped
 
 from pacheck.findings import SubmissionReport
 from pacheck.pipeline import check_bytes
-from pacheck.report.formats import Format, Writer
+from pacheck.report.formats import Detail, Format, Writer
 from pacheck.report.printer import Color, Printer
 from pacheck.report.summary import Summary
 from pacheck.rules import RULES
@@ -62,7 +62,7 @@ def hostile(text: str) -> list[SubmissionReport]:
 
 def written(form: Format, reports: list[SubmissionReport]) -> str:
     stream, summary = StringIO(), Summary()
-    writer = Writer(form, Printer(stream, Color.NEVER), verbose=True)
+    writer = Writer(form, Printer(stream, Color.NEVER), Detail.VERBOSE)
     for report in reports:
         summary.add(report)
         writer.add([report])
