@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pacheck.checks.items import subject
-from pacheck.findings import Checked, Finding, Result, Row, Severity, Spot, error
+from pacheck.findings import Checked, Finding, Result, Row, Spot, error
 from pacheck.regulations.model import CompartmentsRule
 from pacheck.submission.model import Submission
 from pacheck.submission.tree import Entry, Form, Listing, Text, Tree
@@ -41,13 +41,13 @@ def _judge(rule: CompartmentsRule, entry: Entry, listed: Listing) -> Iterator[Fi
         compartment = _read(rule, item, findings)
         if compartment is not None:
             stated.append(_Stated(compartment, item))
+    complete = len(stated) == len(listed.items)
     if not findings or stated:
         findings += _numbers(rule, entry, stated)
         findings += _colors(rule, stated)
-        findings += _neighbours(rule, stated, complete=len(stated) == len(listed.items))
+        findings += _neighbours(rule, stated, complete)
     yield from findings
-    differs = any(finding.severity is Severity.ERROR for finding in findings)
-    result = Result.DIFFERS if differs else Result.COMPLIES
+    result = Result.COMPLIES if complete and not findings else Result.DIFFERS
     yield Checked(rule.provision.citation, subject(rule.path), result, rows=tuple(_rows(stated, findings)))
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pacheck.findings import Aside, Checked, Finding, NotChecked, Result, Row, Severity, Spot, error, warning
+from pacheck.checks.figures import result_of
+from pacheck.findings import Aside, Checked, Finding, NotChecked, Row, Spot, error, warning
 from pacheck.regulations.model import EnvyRule
 from pacheck.submission.model import Stated, StatedTable, StatedWager, Submission
 from pacheck.values.money import Money
@@ -25,7 +26,7 @@ def _judge(rule: EnvyRule, stated: StatedWager) -> Iterator[Finding | Checked | 
     if stated.envy_bonus is None:
         yield NotChecked(rule.provision.citation, subject, Aside.NOT_STATED)
         return
-    offered = [amount for amount in stated.amounts or () if amount.value not in rule.schedules]
+    offered = [amount for amount in stated.amounts if amount.value not in rule.schedules]
     yield from (_no_schedule(rule, amount) for amount in offered if amount.value is not None)
     seen: dict[Money, Stated[Money]] = {}
     for amount, table in stated.envy_bonus:
@@ -39,7 +40,7 @@ def _judge(rule: EnvyRule, stated: StatedWager) -> Iterator[Finding | Checked | 
         elif amount.value not in {other.value for other in offered}:
             yield _no_schedule(rule, amount)
     for amount_due in rule.schedules:
-        if amount_due not in seen and amount_due in {amount.value for amount in stated.amounts or ()}:
+        if amount_due not in seen and amount_due in {amount.value for amount in stated.amounts}:
             yield NotChecked(rule.provision.citation, f"{subject} for {amount_due}", Aside.NOT_STATED)
 
 
@@ -51,10 +52,10 @@ def _schedule(rule: EnvyRule, amount: Money, table: StatedTable[Money]) -> Itera
             message = f"{shown(hand)} has no Envy Bonus for a {amount} wager."
             found = _fault(rule, "row-extra", stated, hand, message, None, stated.shown, "Delete the row.")
             rows.append(Row(shown(hand), None, stated.shown, stated.place.line, found))
-    reported = {id(stated.fault) for stated in table.rows.values() if stated.fault}
-    yield from (row.finding for row in rows if row.finding and id(row.finding) not in reported)
-    differs = any(row.finding and row.finding.severity is Severity.ERROR for row in rows)
-    result = Result.DIFFERS if differs else Result.COMPLIES
+    faults = {stated.fault for stated in table.rows.values()}
+    findings = [row.finding for row in rows if row.finding and row.finding not in faults]
+    yield from findings
+    result = result_of(findings, table.rows.values())
     subject = f"{rule.wager}: Envy Bonus for {amount}"
     yield Checked(rule.provision.citation, subject, result, rule.wager, rows=tuple(rows))
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 from pacheck.findings import Finding, Result, Severity, Spot, error, warning
 from pacheck.regulations.model import OddsRule, OptionalRowRule
 from pacheck.regulations.provision import Binds
@@ -60,6 +63,7 @@ def other_terms(
     )
 
 
-def result_of(found: Finding | None) -> Result:
-    """How a provision came out with at most one finding."""
-    return Result.DIFFERS if found is not None and found.severity is Severity.ERROR else Result.COMPLIES
+def result_of(found: Iterable[Finding | None], stated: Iterable[Stated[Any]]) -> Result:
+    """How a provision came out: it does not comply with an error, nor where something stated could not be read."""
+    wrong = any(finding is not None and finding.severity is Severity.ERROR for finding in found)
+    return Result.DIFFERS if wrong or any(one.value is None for one in stated) else Result.COMPLIES

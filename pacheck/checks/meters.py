@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
+from pacheck.checks.figures import result_of
 from pacheck.checks.optional_rows import optional_hands
 from pacheck.compare.tables import select
-from pacheck.findings import Aside, Checked, Finding, NotChecked, Result, Row, Severity, error, warning
+from pacheck.findings import Aside, Checked, Finding, NotChecked, Row, error, warning
 from pacheck.regulations.model import MeterFigure, MeterRule, PaytableRule
 from pacheck.submission.model import Stated, StatedTable, StatedWager, Submission
 from pacheck.values.money import Money, Rate, Seed
@@ -73,8 +74,7 @@ class _Meter:
             rows.append(row)
             findings += [row.finding] if row.finding else []
         yield from findings
-        differs = any(row.finding and row.finding.severity is Severity.ERROR for row in rows)
-        result = Result.DIFFERS if differs else Result.COMPLIES
+        result = result_of(findings, self.meter.rows.values())
         yield Checked(self.citation, f"{self.wager}: meter", result, self.wager, self.paytable, tuple(rows))
 
     def required(self) -> Mapping[str, tuple[MeterFigure, ...]]:
@@ -102,7 +102,7 @@ class _Meter:
 
     def only_amount(self) -> Fraction | None:
         """The one wager amount in dollars, or None where none or several are stated."""
-        amounts = {amount.value for amount in self.stated.amounts or ()}
+        amounts = {amount.value for amount in self.stated.amounts}
         only = amounts.pop() if len(amounts) == 1 else None
         return only.dollars if isinstance(only, Money) else None
 
@@ -111,7 +111,7 @@ class _Meter:
         advice = f"Write {_text(figures)}."
         value = stated.value
         if isinstance(value, Seed) and not value.for_one and self.only_amount() is None:
-            amounts = len({amount.text.text for amount in self.stated.amounts or ()})
+            amounts = len({amount.text.text for amount in self.stated.amounts})
             beside = f"{counted(amounts, 'wager amount')} are stated" if amounts else "no wager amount is stated"
             advice = f"A seed in dollars does not say for which wager amount ({beside}). {advice}"
         return error(

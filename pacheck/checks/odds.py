@@ -48,7 +48,7 @@ def _judge(rule: OddsRule, stated: StatedWager, submission: Submission) -> Itera
         found = payout_fault(rule, rule.wager, odds)
         yield from [found] if found else []
         row = Row(rule.wager, required_text(rule), odds.shown, odds.place.line, found or odds.fault)
-        yield Checked(citation, subject, result_of(row.finding), rule.wager, rows=(row,))
+        yield Checked(citation, subject, result_of([found], [odds]), rule.wager, rows=(row,))
     elif rule.provision.binds is Binds.MINIMUM and submission.form.get("wagers", rule.wager, "odds") is None:
         missing = _not_stated(rule, stated)
         yield missing

@@ -21,7 +21,7 @@ def check(submission: Submission) -> Iterator[Finding | Checked]:
                 yield Checked(
                     added.provision.citation,
                     f"{rule.wager}: {added.hand}",
-                    result_of(found or stated.fault),
+                    result_of([found], [stated]),
                     rule.wager,
                 )
 

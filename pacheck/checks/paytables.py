@@ -54,8 +54,13 @@ class _Table:
             findings += self.unsettled_by_letter(chosen.tables[0])
         yield from findings
         table_rows = (*rows, *self.added) if rows else ()
-        yield Checked(
-            self.citation, self.wager, _result(findings), self.wager, paytable, table_rows, self.remark(chosen)
+        result = Result.DIFFERS if self.unreadable(chosen) else _result(findings)
+        yield Checked(self.citation, self.wager, result, self.wager, paytable, table_rows, self.remark(chosen))
+
+    def unreadable(self, chosen: Selection) -> bool:
+        letter = self.stated.letter
+        return any(row.match is Match.UNREADABLE for row in chosen.rows) or (
+            letter is not None and letter.value is None
         )
 
     def letter_findings(self) -> Iterator[Finding]:

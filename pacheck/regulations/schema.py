@@ -142,7 +142,7 @@ def _add_part(properties: dict[str, Schema], rule: PartRule) -> None:
         properties.setdefault(rule.path[-1], _list(citation))
     else:
         entry = {
-            **_mapping("key", citation, {"number": _text(citation), "color": _text(citation)}),
+            **_mapping("key", citation, {"number": _text(citation), "color": _text(citation)}, ["number", "color"]),
             "type": ["string", "object"],
         }
         properties.setdefault(rule.path[-1], {"type": "array", "title": "list", "$comment": citation, "items": entry})

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
-from importlib import import_module
-from typing import TypeAlias, cast
+from typing import TypeAlias
 
 from pacheck.findings import Severity, SubmissionReport
 from pacheck.report.concise import concise_lines
@@ -40,15 +39,8 @@ class Detail(str, Enum):
 
 _WholeText: TypeAlias = Callable[[Sequence[SubmissionReport], Summary], str]
 
-_WHOLE: Mapping[Format, str] = {
-    Format.JSON: "pacheck.report.json_report:json_text",
-    Format.SARIF: "pacheck.report.sarif:sarif_text",
-    Format.JUNIT: "pacheck.report.junit:junit_text",
-    Format.GITHUB: "pacheck.report.github:github_text",
-    Format.GITLAB: "pacheck.report.gitlab:gitlab_text",
-    Format.MARKDOWN: "pacheck.report.markdown:markdown_text",
-}
-"""Formats that need all reports before anything can be written; each is imported when it is asked for."""
+_STREAMED = frozenset({Format.DIFF, Format.CONCISE})
+"""Formats for people, printed while the run goes on; the others need all reports before anything can be written."""
 
 ENDINGS: Mapping[str, Format] = {
     ".txt": Format.DIFF,
@@ -70,7 +62,7 @@ class Writer:
 
     def add(self, reports: Sequence[SubmissionReport]) -> None:
         """Take the reports of one file; a format for people is printed at once."""
-        if self._form in _WHOLE:
+        if self._form not in _STREAMED:
             self._kept += reports
             return
         for report in reports:
@@ -79,7 +71,7 @@ class Writer:
 
     def end(self, summary: Summary) -> None:
         """Print what remains: the summary, or the whole report."""
-        if self._form in _WHOLE:
+        if self._form not in _STREAMED:
             self._printer.text(_whole_text(self._form)(self._kept, summary))
         elif self._form is Format.DIFF and self._detail is not Detail.QUIET:
             self._printer.lines(summary_lines(summary))
@@ -91,5 +83,18 @@ class Writer:
 
 
 def _whole_text(form: Format) -> _WholeText:
-    module, _, function = _WHOLE[form].partition(":")
-    return cast(_WholeText, getattr(import_module(module), function))
+    """The function that writes a whole report, imported when its format is asked for."""
+    match form:
+        case Format.SARIF:
+            from pacheck.report.sarif import sarif_text as whole_text
+        case Format.JUNIT:
+            from pacheck.report.junit import junit_text as whole_text
+        case Format.GITHUB:
+            from pacheck.report.github import github_text as whole_text
+        case Format.GITLAB:
+            from pacheck.report.gitlab import gitlab_text as whole_text
+        case Format.MARKDOWN:
+            from pacheck.report.markdown import markdown_text as whole_text
+        case _:
+            from pacheck.report.json_report import json_text as whole_text
+    return whole_text

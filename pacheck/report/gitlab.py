@@ -13,7 +13,7 @@ from pacheck.report.summary import Summary
 _SEVERITIES = {Severity.ERROR: "critical", Severity.WARNING: "minor", Severity.NOTE: "info"}
 
 
-def gitlab_text(reports: Sequence[SubmissionReport], _summary: Summary) -> str:
+def gitlab_text(reports: Sequence[SubmissionReport], summary: Summary) -> str:
     """All findings of a run; GitLab takes the beginning of each, by line."""
     issues = [
         {

@@ -12,7 +12,7 @@ from pacheck.wording import shown
 _PATH_LENGTH = 4096
 
 
-def junit_text(reports: Sequence[SubmissionReport], _summary: Summary) -> str:
+def junit_text(reports: Sequence[SubmissionReport], summary: Summary) -> str:
     """All submissions. Violations are failures; what is not stated or not on record is skipped."""
     suites = [suite for report in reports for suite in _suite(report)]
     return "\n".join(['<?xml version="1.0" encoding="UTF-8"?>', "<testsuites>", *suites, "</testsuites>", ""])

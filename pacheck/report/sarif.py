@@ -18,7 +18,7 @@ _HOME = "https://github.com/pacheck/pacheck"
 _RULE_INDEX = {rule: index for index, rule in enumerate(RULES)}
 
 
-def sarif_text(reports: Sequence[SubmissionReport], _summary: Summary) -> str:
+def sarif_text(reports: Sequence[SubmissionReport], summary: Summary) -> str:
     """One run with all findings; columns count Unicode code points."""
     driver = {
         "name": "pacheck",

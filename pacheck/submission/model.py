@@ -64,7 +64,7 @@ class StatedWager:
     odds: Stated[Payout] | None = None
     letter: Stated[str] | None = None
     payouts: StatedTable[Payout] | None = None
-    amounts: tuple[Stated[Money], ...] | None = None
+    amounts: tuple[Stated[Money], ...] = ()
     meter: StatedTable[MeterFigure] | None = None
     envy_bonus: tuple[tuple[Stated[Money], StatedTable[Money]], ...] | None = None
 

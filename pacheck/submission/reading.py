@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from typing import TypeVar
 
 from pacheck.findings import Finding, error
-from pacheck.regulations.model import (
-    Election,
-    ItemRule,
-    MeterFigure,
-    OddsRule,
-    Regulation,
-)
+from pacheck.regulations.model import Election, ItemRule, MeterFigure, OddsRule, Regulation
+from pacheck.submission.citing import WagerCitations, cite
+from pacheck.submission.electing import find_election, unknown_election
 from pacheck.submission.kinds import Value, read_value
 from pacheck.submission.model import Stated, StatedTable, StatedWager, Submission
 from pacheck.submission.tree import Form, Text
-from pacheck.values.labels import nearest, normalise
 from pacheck.values.measures import read_date
 from pacheck.values.money import Money, read_money, read_rate, read_seed
 from pacheck.values.numbers import Unreadable
 from pacheck.values.odds import read_payout
 from pacheck.values.typography import look_alikes, lower, plain
-from pacheck.wording import listing, quoted, shown
+from pacheck.wording import quoted, shown
 
 T = TypeVar("T")
 
@@ -44,109 +39,87 @@ class _Reading:
 
     def submission(self, form: Form) -> Submission:
         self.date(form, "submitted")
+        elections = tuple(self.election(text) for text in form.texts("elections") or ())
+        elected = {election.value.citation for election in elections if election.value is not None}
         wagers = form.part("wagers")
         return Submission(
             regulation=self.regulation,
             form=form,
             effective=self.date(form, "effective"),
-            wagers={wager.name: wager for wager in self.wagers(wagers)} if wagers else {},
-            elections=tuple(self.election(text) for text in form.texts("elections") or ()),
+            wagers={wager.name: wager for wager in self.wagers(wagers, elected)} if wagers else {},
+            elections=elections,
             items={rule.path: stated for rule, stated in self.items(form)},
         )
 
     def date(self, form: Form, name: str) -> Stated[datetime.date] | None:
         return self.optional(form.text(name), read_date, self.regulation.filed_under)
 
-    def wagers(self, form: Form) -> Iterator[StatedWager]:
+    def election(self, text: Text) -> Stated[Election]:
+        named = find_election(self.regulation, text.text)
+        if named is not None or text.faulty:
+            return Stated(named, text)
+        return Stated(None, text, self.report(unknown_election(self.regulation, text)))
+
+    def wagers(self, form: Form, elected: Collection[str]) -> Iterator[StatedWager]:
         for entry in form.entries.values():
             if not entry.known:
                 continue
             stated = entry.value
-            citation = self.citation(entry.name)
+            cited = cite(self.regulation, entry.name, elected)
             if isinstance(stated, Text) and stated.text and self.pays_one_way(entry.name):
-                odds = self.value(stated, read_payout, citation, wager=entry.name)
+                odds = self.value(stated, read_payout, cited.payouts, wager=entry.name)
                 yield StatedWager(entry.name, entry.place, entry.pointer, odds=odds)
             elif isinstance(stated, Form):
-                yield self.wager(entry.name, stated, citation)
+                yield self.wager(entry.name, stated, cited)
 
-    def wager(self, name: str, form: Form, citation: str) -> StatedWager:
+    def pays_one_way(self, wager: str) -> bool:
+        rules = list(self.regulation.wager_rules(wager))
+        return not rules or any(isinstance(rule, OddsRule) for rule in rules)
+
+    def wager(self, name: str, form: Form, cited: WagerCitations) -> StatedWager:
         payouts, meter, envy = form.part("payouts"), form.part("meter"), form.part("envy_bonus")
         amounts = form.texts("amounts")
         return StatedWager(
             name,
             form.place,
             form.pointer,
-            odds=self.optional(form.text("odds"), read_payout, citation, wager=name),
-            letter=self.optional(form.text("paytable"), _read_letter, citation, wager=name),
-            payouts=self.table(payouts, read_payout, citation, name) if payouts else None,
-            amounts=None
-            if amounts is None
-            else tuple(self.value(text, read_money, citation, wager=name) for text in amounts),
-            meter=self.meter(meter, name) if meter else None,
-            envy_bonus=tuple(self.schedules(envy, citation, name)) if envy else None,
+            odds=self.optional(form.text("odds"), read_payout, cited.payouts, name),
+            letter=self.optional(form.text("paytable"), _read_letter, cited.payouts, name),
+            payouts=self.table(payouts, lambda _: read_payout, cited.row, name) if payouts else None,
+            amounts=tuple(self.value(text, read_money, cited.payouts, wager=name) for text in amounts or ()),
+            meter=self.table(meter, _meter_reader, lambda _: cited.meter, name, hands=False) if meter else None,
+            envy_bonus=tuple(self.schedules(envy, cited.envy_bonus, name)) if envy else None,
         )
 
-    def pays_one_way(self, wager: str) -> bool:
-        rules = list(self.regulation.wager_rules(wager))
-        return not rules or any(isinstance(rule, OddsRule) for rule in rules)
-
-    def citation(self, wager: str) -> str:
-        """The provision under which a wager's payouts are read; the first one recorded where several may apply."""
-        for rule in self.regulation.wager_rules(wager):
-            return rule.provision.citation
-        return self.regulation.wagers_under
-
-    def table(self, form: Form, reader: Callable[[str], T], citation: str, wager: str) -> StatedTable[T]:
+    def table(
+        self,
+        form: Form,
+        reader: Callable[[str], Callable[[str], T]],
+        citation: Callable[[str], str],
+        wager: str,
+        hands: bool = True,
+    ) -> StatedTable[T]:
+        """The rows of a part whose names are known; how each is read and cited goes by its name."""
         rows = {
-            name: self.value(entry.value, reader, citation, wager=wager, hand=shown(name))
+            name: self.value(
+                entry.value, reader(name), citation(name), wager=wager, hand=shown(name) if hands else None
+            )
             for name, entry in form.entries.items()
             if isinstance(entry.value, Text) and entry.known
         }
-        return StatedTable(rows, form.place, form.pointer)
-
-    def meter(self, form: Form, wager: str) -> StatedTable[MeterFigure]:
-        rows: dict[str, Stated[MeterFigure]] = {}
-        citation = self.citation(wager)
-        for name, entry in form.entries.items():
-            if isinstance(entry.value, Text) and entry.known:
-                reader: Callable[[str], MeterFigure] = read_seed if "seed" in name else read_rate
-                rows[name] = self.value(entry.value, reader, citation, wager=wager)
         return StatedTable(rows, form.place, form.pointer)
 
     def schedules(self, form: Form, citation: str, wager: str) -> Iterator[tuple[Stated[Money], StatedTable[Money]]]:
         for entry in form.entries.values():
             amount = self.value(Text(entry.typed, entry.place, entry.pointer), read_money, citation, wager=wager)
             if isinstance(entry.value, Form):
-                yield amount, self.table(entry.value, read_money, citation, wager)
+                yield amount, self.table(entry.value, lambda _: read_money, lambda _: citation, wager)
 
     def items(self, form: Form) -> Iterator[tuple[ItemRule, Stated[Value]]]:
         for rule in self.regulation.part_rules:
             text = form.text(*rule.path)
             if isinstance(rule, ItemRule) and text is not None:
                 yield rule, self.value(text, partial(read_value, rule), rule.provision.citation)
-
-    def election(self, text: Text) -> Stated[Election]:
-        named = _find_election(self.regulation, text.text)
-        if named is not None or text.faulty:
-            return Stated(named, text)
-        known = [f"{election.name} (§ {election.citation})" for election in self.regulation.elections]
-        near = nearest(text.text, [*(election.name for election in self.regulation.elections), *known])
-        hint = f"Did you mean {near}?" if near else f"{self.regulation.game} allows: {listing(known)}." if known else ""
-        message = f"{quoted(text.text)} is not an election that {self.regulation.game} allows."
-        return Stated(
-            None,
-            text,
-            self.report(
-                error(
-                    "unknown-election",
-                    self.regulation.wagers_under,
-                    text,
-                    message,
-                    submitted=shown(text.text),
-                    help=" ".join(filter(None, (look_alikes(text.text), hint))) or None,
-                )
-            ),
-        )
 
     def optional(
         self, text: Text | None, reader: Callable[[str], T], citation: str, wager: str | None = None
@@ -198,10 +171,5 @@ def _read_letter(text: str) -> str:
     return words[0].upper()
 
 
-def _find_election(regulation: Regulation, text: str) -> Election | None:
-    citation = lower(plain(text)).replace("58 pa. code", "").replace("58 pa code", "").replace("§", "").replace(" ", "")
-    name = normalise(text)
-    for election in regulation.elections:
-        if citation == election.citation or name == normalise(election.name):
-            return election
-    return None
+def _meter_reader(name: str) -> Callable[[str], MeterFigure]:
+    return read_seed if "seed" in name else read_rate

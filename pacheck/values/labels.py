@@ -28,7 +28,7 @@ def normalise(label: str) -> str:
     name = "".join(_NUMBER_WORDS.get(word, word) for word in (*words[:1], *inner, *words[1:][-1:]))
     while name.endswith(_WAGER) and name != _WAGER:
         name = name[: -len(_WAGER)]
-    return name
+    return _NUMBER_WORDS.get(name, name)
 
 
 def nearest(name: str, known: Sequence[str]) -> str | None:

@@ -11,6 +11,7 @@ from pacheck.values.numbers import Unreadable, read_number
 from pacheck.values.typography import lower, plain
 
 _MAX_LENGTH_DIGITS = 40
+_LENGTH_EXAMPLE = "Write a number and a unit: 5 ft, 60 in, 1.6 m or 152.4 cm."
 _INCHES = {
     "ft": Fraction(12),
     "foot": Fraction(12),
@@ -30,11 +31,13 @@ _INCHES = {
     "centimetres": Fraction(100, 254),
 }
 _LENGTH_PART = re.compile(r"(?P<number>[0-9][0-9.,]*) ?(?P<unit>[a-z]+|['\"])\.?")
-_FEET_AND_INCHES = re.compile(r"(?P<feet>[^ ]+ ?(?:ft\.?|foot|feet|'))(?: and)? ?(?P<inches>[0-9].*)")
+_FEET_AND_INCHES = re.compile(
+    r"(?P<feet>[^ ]+ ?(?:ft\.?|foot|feet|'))(?: and)? ?(?P<inches>[0-9][0-9.,]* ?(?:in\.?|inch|inches|\"))"
+)
 _DATE = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _ROUNDS = re.compile(r"(?:every )?(?P<number>[0-9,]+)(?: rounds?(?: of play)?)?")
 _SHARE_RETURNED = re.compile(
-    r"(?P<share>half|one-half|one half|(?P<over>[0-9]{1,3})/(?P<under>[0-9]{1,3})|(?P<percent>[0-9.]+) ?%)"
+    r"(?P<share>half|one-half|one half|(?P<over>[1-9][0-9]{0,2})/(?P<under>[1-9][0-9]{0,2})|(?P<percent>[0-9.]+) ?%)"
     r"(?: of the (?:amount wagered|wager)| of wager)?(?: is)?(?: returned)?"
 )
 _YES_NO = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
@@ -62,15 +65,16 @@ def read_length(text: str) -> Length:
 def _one_length(value: str) -> Fraction:
     match = _LENGTH_PART.fullmatch(value)
     if match is None or match["unit"] not in _INCHES:
-        raise Unreadable("is not a length", "Write a number and a unit: 5 ft, 60 in, 1.6 m or 152.4 cm.")
-    return read_number(match["number"], max_digits=_MAX_LENGTH_DIGITS).value * _INCHES[match["unit"]]
+        raise Unreadable("is not a length", _LENGTH_EXAMPLE)
+    number = read_number(match["number"], max_digits=_MAX_LENGTH_DIGITS, example=_LENGTH_EXAMPLE)
+    return number.value * _INCHES[match["unit"]]
 
 
 def read_whole(text: str) -> int:
     """Read a whole number of at most twelve digits. Raises Unreadable."""
-    number = read_number(plain(text))
+    number = read_number(plain(text), example="Write a whole number, for example 3.")
     if not number.whole:
-        raise Unreadable("is not a whole number")
+        raise Unreadable("is not a whole number", "Write a whole number, for example 3.")
     return int(number.value)
 
 
@@ -104,8 +108,8 @@ def read_date(text: str) -> datetime.date:
 def read_share_returned(text: str) -> Fraction:
     """Read a share of the wager that is returned: `half returned`, `one-half`, `1/2`, `50%`. Raises Unreadable."""
     match = _SHARE_RETURNED.fullmatch(lower(plain(text)))
-    if match is None or match["under"] == "0":
+    if match is None:
         raise Unreadable("is not a share of the wager", "Write, for example, half returned, 1/2 or 50%.")
     if match["percent"]:
-        return read_number(match["percent"]).value / 100
+        return read_number(match["percent"], example="Write, for example, 50%.").value / 100
     return Fraction(int(match["over"]), int(match["under"])) if match["over"] else Fraction(1, 2)

@@ -11,6 +11,8 @@ from pacheck.values.typography import plain
 
 _MONEY = re.compile(r"(?P<sign>\$ ?)?(?P<dollars>[0-9,]+)(?P<cents>\.[0-9]+)?")
 _SEED = re.compile(r"(?P<money>.+?)(?: |-)for(?: |-)(?P<stake>.+)", re.ASCII | re.IGNORECASE)
+_EXAMPLE = "Write, for example, $1,000."
+_RATE_EXAMPLE = "Write, for example, 14%."
 _PERCENT = re.compile(r"(?P<number>[^ %]+) ?%")
 
 
@@ -50,10 +52,10 @@ def read_money(text: str, *, sign_needed: bool = False) -> Money:
     """Read `$1,000`, `1000` (unless the sign is needed) or `$2.50`, in dollars. Raises Unreadable."""
     match = _MONEY.fullmatch(plain(text))
     if match is None or (sign_needed and not match["sign"]):
-        raise Unreadable("is not an amount of money", "Write, for example, $1,000.")
+        raise Unreadable("is not an amount of money", _EXAMPLE)
     if match["cents"] and len(match["cents"]) != 3:
         raise Unreadable("has cents that are not two digits", "Write, for example, $2.50 or $1,000.")
-    return Money(read_number(match["dollars"] + (match["cents"] or "")).value)
+    return Money(read_number(match["dollars"] + (match["cents"] or ""), example=_EXAMPLE).value)
 
 
 def read_seed(text: str) -> Seed:
@@ -62,7 +64,7 @@ def read_seed(text: str) -> Seed:
     match = _SEED.fullmatch(value)
     if match is None:
         return Seed(read_money(value).dollars, for_one=False)
-    stake = read_number(match["stake"]).value
+    stake = read_number(match["stake"], example="Write, for example, $1,000 for 1.").value
     if stake == 0:
         raise Unreadable("has a zero, which pays nothing")
     return Seed(read_money(match["money"]).dollars / stake, for_one=True)
@@ -72,5 +74,5 @@ def read_rate(text: str) -> Rate:
     """Read a percentage such as `14%`. Raises Unreadable; a bare `0.14` does not say that it is a share."""
     match = _PERCENT.fullmatch(plain(text))
     if match is None:
-        raise Unreadable("is not a percentage", "Write, for example, 14%.")
-    return Rate(read_number(match["number"]).value)
+        raise Unreadable("is not a percentage", _RATE_EXAMPLE)
+    return Rate(read_number(match["number"], example=_RATE_EXAMPLE).value)

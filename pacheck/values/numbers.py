@@ -32,10 +32,11 @@ class Number(NamedTuple):
     whole: bool
 
 
-def read_number(text: str, *, max_digits: int = MAX_DIGITS, thousands_point: bool = False) -> Number:
+def read_number(text: str, *, max_digits: int = MAX_DIGITS, thousands_point: bool = False, example: str = "") -> Number:
     """Read digits with correctly placed commas and an optional decimal point.
 
-    With `thousands_point`, three decimals are refused, since `1.000` may stand for one thousand.
+    With `thousands_point`, three decimals are refused, since `1.000` may stand for one thousand. `example` is the
+    remedy where no better one is known.
     Raises Unreadable for anything else, among it signs, exponents and numbers of more than `max_digits` digits.
     """
     match = _NUMBER.fullmatch(text)
@@ -45,17 +46,16 @@ def read_number(text: str, *, max_digits: int = MAX_DIGITS, thousands_point: boo
                 "has a comma where no thousands end", "Commas separate thousands (1,000); decimals need a point (1.5)."
             )
         if text[:1] in ("+", "-"):
-            raise Unreadable("has a sign")
-        raise Unreadable("is not a number that can be read")
+            raise Unreadable("has a sign", example)
+        raise Unreadable("is not a number that can be read", example)
     whole, decimals = match["whole"].replace(",", ""), match["decimals"] or ""
     if len(whole) + len(decimals) > max_digits:
-        raise Unreadable(f"has more than {max_digits} digits")
+        raise Unreadable(f"has more than {max_digits} digits", example)
     if len(whole) > 1 and whole.startswith("0"):
         raise Unreadable("begins with a zero", "Write the number without leading zeros.")
     if thousands_point and len(decimals) == 3 and whole != "0":
-        raise Unreadable(
-            "may mean thousands or decimals", f"Write {whole},{decimals} or {whole}{decimals} for thousands."
-        )
+        number = int(whole + decimals)
+        raise Unreadable("may mean thousands or decimals", f"Write {number:,} or {number} for thousands.")
     return Number(Fraction(f"{whole}.{decimals}" if decimals else whole), not decimals)
 
 

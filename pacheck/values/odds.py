@@ -21,6 +21,7 @@ _BARE = re.compile(r"[0-9][0-9,.]*")
 _SLASH_OR_HYPHEN = re.compile(r"(?P<left>[0-9][0-9,.]*) ?[/-] ?(?P<right>[0-9][0-9,.]*)")
 _NOT_ODDS = "is not in the form of odds"
 _EXAMPLE = "Write, for example, 35 to 1 or 500 for 1."
+_SHARE_EXAMPLE = "Write, for example, 100% of meter."
 _COMMENT_BLANK = "A comment needs a blank before its “#”."
 
 
@@ -121,10 +122,7 @@ def agreement(required: Payout, submitted: Payout) -> Agreement:
 def _positive(text: str) -> Number:
     if "#" in text:
         raise Unreadable(_NOT_ODDS, _COMMENT_BLANK)
-    try:
-        number = read_number(text, thousands_point=True)
-    except Unreadable as fault:
-        raise Unreadable(fault.problem, fault.remedy or _EXAMPLE) from None
+    number = read_number(text, thousands_point=True, example=_EXAMPLE)
     if number.value == 0:
         raise Unreadable("has a zero, which pays nothing", _EXAMPLE)
     return number
@@ -133,8 +131,8 @@ def _positive(text: str) -> Number:
 def _read_share(value: str) -> Share:
     match = _SHARE.fullmatch(value)
     if match is None:
-        raise Unreadable("is not a share of the meter", "Write, for example, 100% of meter.")
-    return Share(read_number(match["percent"]).value, lower(match["of"]))
+        raise Unreadable("is not a share of the meter", _SHARE_EXAMPLE)
+    return Share(read_number(match["percent"], example=_SHARE_EXAMPLE).value, lower(match["of"]))
 
 
 def _not_odds(value: str) -> Unreadable:

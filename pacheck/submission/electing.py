@@ -1,0 +1,35 @@
+"""Which election a text names: by its name, or by its citation."""
+
+from __future__ import annotations
+
+from pacheck.findings import Finding, error
+from pacheck.regulations.model import Election, Regulation
+from pacheck.submission.tree import Text
+from pacheck.values.labels import nearest, normalise
+from pacheck.values.typography import look_alikes, lower, plain
+from pacheck.wording import listing, quoted, shown
+
+
+def find_election(regulation: Regulation, text: str) -> Election | None:
+    """The election that a text names, with or without the name of the code and a paragraph sign."""
+    citation = lower(plain(text)).replace("58 pa. code", "").replace("58 pa code", "").replace("§", "").replace(" ", "")
+    name = normalise(text)
+    for election in regulation.elections:
+        if citation == election.citation or name == normalise(election.name):
+            return election
+    return None
+
+
+def unknown_election(regulation: Regulation, text: Text) -> Finding:
+    """The finding for a text that names no election of the game."""
+    known = [f"{election.name} (§ {election.citation})" for election in regulation.elections]
+    near = nearest(text.text, [*(election.name for election in regulation.elections), *known])
+    hint = f"Did you mean {near}?" if near else f"{regulation.game} allows: {listing(known)}." if known else ""
+    return error(
+        "unknown-election",
+        regulation.wagers_under,
+        text,
+        f"{quoted(text.text)} is not an election that {regulation.game} allows.",
+        submitted=shown(text.text),
+        help=" ".join(filter(None, (look_alikes(text.text), hint))) or None,
+    )
