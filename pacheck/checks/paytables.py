@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from pacheck.checks.figures import other_terms
 from pacheck.checks.optional_rows import added_rows, optional_hands
-from pacheck.compare.tables import Match, RowMatch, Selection, cell_text, equal_tables, select
+from pacheck.compare.tables import VIOLATIONS, Match, RowMatch, Selection, cell_text, equal_tables, select
 from pacheck.findings import Aside, Checked, Finding, NotChecked, Result, Row, Severity, Spot, error, note
 from pacheck.regulations.model import Paytable, PaytableRule, Unsettled
 from pacheck.submission.model import StatedTable, StatedWager, Submission
@@ -44,12 +44,14 @@ class _Table:
         chosen = select(self.rule, self.stated, self.apart)
         rows: list[Row] = []
         paytable = chosen.tables[0].letter if len(chosen.tables) == 1 else None
+        no_match = None
         if len(chosen.tables) > 1 and not chosen.exact and self.stated.payouts:
-            findings.append(self.no_match(chosen, self.stated.payouts))
+            no_match = self.no_match(chosen, self.stated.payouts)
+            findings.append(no_match)
         for row in chosen.rows:
-            found = None if len(chosen.tables) > 1 else self.row_finding(row, chosen.tables[0])
-            rows.append(_drawn(row, found))
+            found = self.row_finding(row, chosen.tables[0]) if len(chosen.tables) == 1 else None
             findings += [found] if found else []
+            rows.append(_drawn(row, found or (no_match if row.match in VIOLATIONS else None)))
         if not chosen.rows and len(chosen.tables) == 1:
             findings += self.unsettled_by_letter(chosen.tables[0])
         yield from findings
@@ -194,7 +196,7 @@ class _Table:
         wrong = [row.hand for row in chosen.rows if row.match in (Match.DIFFERS, Match.MISSING, Match.EXTRA)]
         names = listing((_table_name(table) for table in chosen.tables), "and")
         if len(chosen.tables) > 1:
-            return f"{_NO_LETTER} {names} are equally near; compared with the first."
+            return f"Compared with {_table_name(chosen.tables[0])}."
         if wrong and (equal := self.equal_elsewhere()):
             return equal
         if wrong and self.stated.letter is None:
