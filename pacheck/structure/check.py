@@ -12,6 +12,8 @@ from jsonschema.exceptions import ValidationError
 from pacheck.findings import Finding, error
 from pacheck.regulations.model import Regulation
 from pacheck.regulations.schema import submission_schema
+from pacheck.submission.citing import cite
+from pacheck.submission.electing import find_election
 from pacheck.submission.tree import Entry, Form, Listing, Text, Tree, at, to_instance
 from pacheck.values.labels import nearest
 from pacheck.values.typography import look_alikes
@@ -20,10 +22,25 @@ from pacheck.wording import listing, quoted, shown
 
 def check_structure(form: Form, regulation: Regulation) -> list[Finding]:
     """What of a document does not have the shape of a submission of this game."""
-    findings = [
-        finding for fault in _validator(regulation).iter_errors(to_instance(form)) for finding in _findings(form, fault)
-    ]
+    cited = _Citations(form, regulation)
+    faults = _validator(regulation).iter_errors(to_instance(form))
+    findings = [finding for fault in faults for finding in _findings(form, fault, cited)]
     return sorted(dict.fromkeys(findings), key=lambda one: (one.place, one.rule, one.message))
+
+
+class _Citations:
+    """Citations of parts of the schema; where a wager's provisions depend on an election, the one that applies."""
+
+    def __init__(self, form: Form, regulation: Regulation) -> None:
+        self._regulation = regulation
+        named = [find_election(regulation, text.text) for text in form.texts("elections") or ()]
+        self._elected = {election.citation for election in named if election is not None}
+
+    def of(self, schema: Any, wager: str | None) -> str:
+        citation = str(schema["$comment"])
+        if wager is not None and citation == cite(self._regulation, wager, ()).payouts:
+            return cite(self._regulation, wager, self._elected).payouts
+        return citation
 
 
 @cache
@@ -31,16 +48,18 @@ def _validator(regulation: Regulation) -> Any:
     return Draft202012Validator(submission_schema(regulation))
 
 
-def _findings(form: Form, fault: ValidationError) -> Iterator[Finding]:
+def _findings(form: Form, fault: ValidationError, cited: _Citations) -> Iterator[Finding]:
     path = list(fault.absolute_path)
     tree, entry = at(form, path)
     schema: Any = fault.schema
-    citation = str(schema["$comment"])
     wager = str(path[1]) if len(path) > 1 and path[0] == "wagers" else None
+    citation = cited.of(schema, wager)
     if fault.validator == "additionalProperties" and isinstance(tree, Form):
         yield from (_unknown(one, schema, citation, wager) for one in tree.entries.values() if not one.known)
     elif fault.validator == "required" and isinstance(tree, Form):
-        yield from (_missing(name, tree, schema, wager) for name in schema["required"] if name not in tree.entries)
+        yield from (
+            _missing(name, tree, schema, wager, cited) for name in schema["required"] if name not in tree.entries
+        )
     elif isinstance(tree, Text) and not tree.text:
         name = quoted(entry.typed) if entry else "An item of the list"
         yield error(
@@ -78,16 +97,16 @@ def _unknown(entry: Entry, schema: dict[str, Any], citation: str, wager: str | N
     )
 
 
-def _missing(name: str, form: Form, schema: dict[str, Any], wager: str | None) -> Finding:
-    below = schema["properties"][name]
+def _missing(name: str, form: Form, schema: dict[str, Any], wager: str | None, cited: _Citations) -> Finding:
     kind = schema["title"]
     what = f"The wager {name}" if kind == "wager" else f"“{name}”"
+    wager = name if kind == "wager" else wager
     return error(
         "part-missing",
-        str(below["$comment"]),
+        cited.of(schema["properties"][name], wager),
         form,
         f"{what} is missing: the regulation requires it.",
-        wager=name if kind == "wager" else wager,
+        wager=wager,
         required=name,
         help=f"Add “{name}:”.",
     )
