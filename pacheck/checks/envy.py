@@ -23,7 +23,7 @@ def check(submission: Submission) -> Iterator[Finding | Checked | NotChecked]:
 
 def _judge(rule: EnvyRule, stated: StatedWager) -> Iterator[Finding | Checked | NotChecked]:
     subject = f"{rule.wager}: Envy Bonus"
-    if stated.envy_bonus is None:
+    if not stated.envy_bonus:
         yield NotChecked(rule.provision.citation, subject, Aside.NOT_STATED)
         return
     offered = [amount for amount in stated.amounts if amount.value not in rule.schedules]

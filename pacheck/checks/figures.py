@@ -46,7 +46,13 @@ def payout_fault(
 
 
 def other_terms(
-    citation: str, at: Spot, name: str, required: str, submitted: str | None, wager: str, paytable: str | None = None
+    citation: str,
+    at: Spot,
+    name: str,
+    required: str,
+    submitted: str | None,
+    wager: str | None,
+    paytable: str | None = None,
 ) -> Finding:
     """The warning for the right value in other terms than the regulation's."""
     return warning(
@@ -56,7 +62,7 @@ def other_terms(
         f"{name} pays {submitted}, the same value as {required} in other terms.",
         wager=wager,
         paytable=paytable,
-        hand=None if name == wager else name,
+        hand=None if wager in (None, name) else name,
         required=required,
         submitted=submitted,
         help=f"Write {required}.",

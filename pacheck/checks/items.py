@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pacheck.checks.figures import other_terms
 from pacheck.findings import Aside, Checked, Finding, NotChecked, Result, Row, Severity, error, note, warning
 from pacheck.regulations.model import ItemRule, Limit
 from pacheck.regulations.provision import Path
 from pacheck.submission.kinds import Value, read_value, within
 from pacheck.submission.model import Stated, Submission
+from pacheck.values.odds import Odds
 
 
 def check(submission: Submission) -> Iterator[Finding | Checked | NotChecked]:
@@ -70,6 +72,8 @@ def _fault(rule: ItemRule, stated: Stated[Value], value: Value, submission: Subm
         return error(
             "item-differs", citation, stated, message, required=required_text(rule), submitted=stated.shown, help=advice
         )
+    if rule.required is not None and isinstance(value, Odds) and value != read_value(rule, rule.required):
+        return other_terms(citation, stated, name, rule.required, stated.shown, None)
     if rule.differs_from is not None:
         other = submission.items.get(rule.differs_from)
         if other is not None and other.value == value:

@@ -105,15 +105,23 @@ def _edit_finding(citation: str, entry: Entry, texts: Sequence[Text], edit: Edit
 
 
 def _rows(difference: RingDifference, texts: Sequence[Text], findings: Sequence[Finding]) -> tuple[Row, ...]:
-    edited = zip(difference.edits, findings[difference.reversed :], strict=False)
-    wrong = {position: finding for edit, finding in edited for position in edit.positions}
+    """The sections as they stand beside those required, each with its finding; none where there are too many edits."""
+    if not difference.comparable or len(difference.edits) > _MOST_EDITS:
+        return ()
+    wrong: dict[int, Finding] = {}
+    missing: list[Finding] = []
+    for edit, finding in zip(difference.edits, findings[difference.reversed :], strict=True):
+        if edit.kind == "missing":
+            missing.append(finding)
+        else:
+            wrong |= dict.fromkeys(edit.positions, finding)
     rows = []
-    for aligned in difference.aligned if len(findings) <= _MOST_EDITS + 1 else ():
-        place = aligned.position
-        label = f"section {place + 1}" if place is not None else "section"
-        line = texts[place].place.line if place is not None else None
-        found = wrong.get(place) if place is not None and aligned.required != aligned.submitted else None
-        rows.append(Row(label, aligned.required, aligned.submitted, line, found))
+    for due, there, place in ((one.required, one.submitted, one.position) for one in difference.aligned):
+        if place is None:
+            rows.append(Row("section", due, None, None, missing.pop(0)))
+        else:
+            found = wrong.get(place) if due != there else None
+            rows.append(Row(f"section {place + 1}", due, there, texts[place].place.line, found))
     return tuple(rows)
 
 

@@ -6,7 +6,7 @@ MAX_BYTES = 4 * 1024 * 1024
 MAX_DEPTH = 32
 """Lists and mappings inside each other."""
 
-MAX_NODES = 50_000
+MAX_NODES = 20_000
 """Values, names, lists and mappings of one file."""
 
 MAX_TEXT_LENGTH = 2_000

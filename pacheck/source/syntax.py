@@ -6,6 +6,7 @@ from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
 from pacheck.findings import Place
 from pacheck.source.nodes import Fault
+from pacheck.source.text import last_character
 
 RULE = "not-yaml"
 
@@ -86,18 +87,24 @@ _WHERE_IT_OPENS = ("quoted scalar", "flow mapping", "flow sequence", "simple key
 
 def syntax_fault(error: YAMLError, text: str) -> Fault:
     """The fault for what the parser raised, placed where the broken construction opens if it is never closed."""
-    problem, place = "", Place(1, 1, 1, 1)
-    if isinstance(error, MarkedYAMLError):
-        problem = error.problem or ""
-        mark = error.problem_mark or error.context_mark
-        opens = error.context_mark is not None and any(kind in (error.context or "") for kind in _WHERE_IT_OPENS)
-        if opens and (
-            "simple key" in error.context or not text[mark.index :].strip() or "document indicator" in problem
-        ):
-            mark = error.context_mark
-        if mark is not None:
-            place = Place(mark.line + 1, mark.column + 1, mark.line + 1, mark.column + 2)
+    problem = (error.problem or "") if isinstance(error, MarkedYAMLError) else ""
+    place = _place(error, text) if isinstance(error, MarkedYAMLError) else Place(1, 1, 1, 2)
     for part, message, remedy in _EXPLANATIONS:
         if part in problem:
             return Fault(RULE, message, place, remedy)
     return Fault(RULE, _GENERAL[0], place, _GENERAL[1])
+
+
+def _place(error: MarkedYAMLError, text: str) -> Place:
+    """Where the writer must look: where a thing opens that is never closed, else where the parser stopped."""
+    context, problem = error.context or "", error.problem or ""
+    stopped = error.problem_mark or error.context_mark
+    at_end = stopped is not None and not text[stopped.index :].strip()
+    opens = error.context_mark if any(kind in context for kind in _WHERE_IT_OPENS) else None
+    if opens is not None and (at_end or "simple key" in context or "document indicator" in problem):
+        return Place(opens.line + 1, opens.column + 1, opens.line + 1, opens.column + 2)
+    if at_end and text.strip():
+        return last_character(text)
+    if stopped is None:
+        return Place(1, 1, 1, 2)
+    return Place(stopped.line + 1, stopped.column + 1, stopped.line + 1, stopped.column + 2)

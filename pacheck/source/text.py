@@ -52,6 +52,11 @@ def _misleading_fault(text: str, offset: int) -> Fault:
     )
 
 
+def last_character(text: str) -> Place:
+    """The place of the last character that is no blank and no line end."""
+    return _place_after(text.rstrip()[:-1])
+
+
 def _place_after(before: str) -> Place:
     ends = list(_LINE_END.finditer(before))
     line = len(ends) + 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from pacheck.findings import Finding, error
 from pacheck.regulations.model import Election, Regulation
 from pacheck.submission.tree import Text
@@ -13,18 +15,14 @@ from pacheck.wording import listing, quoted, shown
 def find_election(regulation: Regulation, text: str) -> Election | None:
     """The election that a text names, with or without the name of the code and a paragraph sign."""
     citation = lower(plain(text)).replace("58 pa. code", "").replace("58 pa code", "").replace("§", "").replace(" ", "")
-    name = normalise(text)
-    for election in regulation.elections:
-        if citation == election.citation or name == normalise(election.name):
-            return election
-    return None
+    cited = next((election for election in regulation.elections if election.citation == citation), None)
+    return cited or _by_name(regulation).get(normalise(text))
 
 
 def unknown_election(regulation: Regulation, text: Text) -> Finding:
     """The finding for a text that names no election of the game."""
-    known = [f"{election.name} (§ {election.citation})" for election in regulation.elections]
-    near = nearest(text.text, [*(election.name for election in regulation.elections), *known])
-    hint = f"Did you mean {near}?" if near else f"{regulation.game} allows: {listing(known)}." if known else ""
+    near = nearest(text.text, [election.name for election in regulation.elections])
+    hint = f"Did you mean {near}?" if near else _allowed(regulation)
     return error(
         "unknown-election",
         regulation.wagers_under,
@@ -33,3 +31,14 @@ def unknown_election(regulation: Regulation, text: Text) -> Finding:
         submitted=shown(text.text),
         help=" ".join(filter(None, (look_alikes(text.text), hint))) or None,
     )
+
+
+@cache
+def _allowed(regulation: Regulation) -> str:
+    known = [f"{election.name} (§ {election.citation})" for election in regulation.elections]
+    return f"{regulation.game} allows: {listing(known)}." if known else ""
+
+
+@cache
+def _by_name(regulation: Regulation) -> dict[str, Election]:
+    return {normalise(election.name): election for election in regulation.elections}

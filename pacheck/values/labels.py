@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from fractions import Fraction
+from functools import cache
 
 from pacheck.values.typography import lower, plain
 
@@ -14,7 +16,7 @@ _WAGER = "wager"
 NEAREST_LENGTH = 100
 """Longer texts are not compared with known names: no name of a regulation is near to them."""
 
-_ALIKE = 0.6
+_ALIKE = Fraction(1, 2)
 
 
 def normalise(label: str) -> str:
@@ -32,11 +34,27 @@ def normalise(label: str) -> str:
 
 
 def nearest(name: str, known: Sequence[str]) -> str | None:
-    """The known name most like `name`, or None where none is like it."""
+    """The known name most like `name`, or None where none is like it.
+
+    Likeness is the share of pairs of neighbouring letters that two names have in common, twice counted (Dice's
+    coefficient), regardless of punctuation.
+    """
     if len(name) > NEAREST_LENGTH:
         return None
-    from difflib import get_close_matches
+    pairs = _letter_pairs(name)
+    likeness, found = max(
+        ((_likeness(pairs, _known_pairs(one)), -place) for place, one in enumerate(known)), default=(0, 0)
+    )
+    return known[-found] if likeness >= _ALIKE else None
 
-    by_form = {normalise(candidate): candidate for candidate in reversed(known)}
-    found = get_close_matches(normalise(name), list(by_form), n=1, cutoff=_ALIKE)
-    return by_form[found[0]] if found else None
+
+def _likeness(pairs: frozenset[str], others: frozenset[str]) -> Fraction:
+    return Fraction(2 * len(pairs & others), len(pairs) + len(others))
+
+
+def _letter_pairs(name: str) -> frozenset[str]:
+    form = f" {normalise(name)} "
+    return frozenset(form[place : place + 2] for place in range(len(form) - 1))
+
+
+_known_pairs = cache(_letter_pairs)
