@@ -13,6 +13,7 @@ CASES = Path(__file__).resolve().parent.parent.parent / "shared" / "cases"
 FORMATS = ("json", "diff", "concise", "sarif", "junit", "github", "gitlab", "markdown")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not CASES.is_dir(), reason="the folder of cases does not stand beside this checkout")
 def test_every_case_is_right(tmp_path: Path) -> None:
     script = tmp_path / "pacheck"

@@ -13,7 +13,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 GIT = shutil.which("git")
 
-pytestmark = pytest.mark.skipif(GIT is None, reason="git is not installed")
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(GIT is None, reason="git is not installed")]
 
 
 def run(command: list[str], folder: Path, home: Path, expected: int = 0) -> str:

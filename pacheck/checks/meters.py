@@ -80,7 +80,12 @@ class _Meter:
     def required(self) -> Mapping[str, tuple[MeterFigure, ...]]:
         """Each figure that the meter must have, by label, for each letter that may apply."""
         columns = [self.rule.columns[letter] for letter in self.letters]
-        return {label: tuple(dict.fromkeys(column[label] for column in columns)) for label in columns[0]}
+        figures = {label: tuple(dict.fromkeys(column[label] for column in columns)) for label in columns[0]}
+        apart = {"seed", "reseed"} & self.meter.rows.keys() and _SEED_RESEED not in self.meter.rows
+        if apart and "Seed/reseed" in figures:
+            both = figures.pop("Seed/reseed")
+            return {"Seed": both, "Reseed": both, **figures}
+        return figures
 
     def compared(self, label: str, figures: tuple[MeterFigure, ...], part: str, stated: Stated[MeterFigure]) -> Row:
         as_stated = _LABELS[part]

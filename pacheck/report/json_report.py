@@ -8,7 +8,7 @@ from typing import Any
 
 from pacheck.findings import Aside, Checked, Finding, NotChecked, Severity, SubmissionReport
 from pacheck.report.summary import Summary
-from pacheck.wording import shown
+from pacheck.wording import is_hidden, shown
 
 VERSION = 1
 _PATH_LENGTH = 4096
@@ -40,7 +40,7 @@ def _summary(summary: Summary) -> dict[str, int]:
 
 def _submission(report: SubmissionReport) -> dict[str, Any]:
     return {
-        "path": shown(report.path, _PATH_LENGTH),
+        "path": _path(report.path),
         "document": report.document,
         "game": report.game,
         "chapter": report.chapter,
@@ -55,6 +55,11 @@ def _submission(report: SubmissionReport) -> dict[str, Any]:
         ],
         "findings": [_finding(finding) for finding in report.findings],
     }
+
+
+def _path(path: str) -> str:
+    """The path as it is, for programs that open it; made displayable where it has hidden characters or is not Unicode."""
+    return shown(path, _PATH_LENGTH) if any(map(is_hidden, path)) else path
 
 
 def _checked(checked: Checked) -> dict[str, Any]:

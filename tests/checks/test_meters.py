@@ -145,3 +145,11 @@ def test_a_rate_that_is_no_percentage(rate: str) -> None:
 
 def test_an_unknown_figure() -> None:
     assert rules(progressive("seed_reseed: $1,000 for 1\nprimary: 14%\nsecondary: 2%")) == ["unknown-key"]
+
+
+@pytest.mark.parametrize(("stated", "missing"), [("seed", "Reseed"), ("reseed", "Seed")])
+def test_one_of_seed_and_reseed_alone_is_incomplete(stated: str, missing: str) -> None:
+    text = progressive(f"{stated}: $1,000 for 1\nprimary: 14%")
+    finding = only_finding(text)
+    assert (finding.rule, finding.severity.value, finding.required) == ("meter-incomplete", "warning", "$1,000 for 1")
+    assert finding.message.startswith(f"{missing} of the meter is not stated")
