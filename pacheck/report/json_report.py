@@ -58,7 +58,7 @@ def _submission(report: SubmissionReport) -> dict[str, Any]:
 
 
 def _path(path: str) -> str:
-    """The path as it is, for programs that open it; made displayable where it has hidden characters or is not Unicode."""
+    """The path as it is, for programs that open it; made safe where it has hidden characters."""
     return shown(path, _PATH_LENGTH) if any(map(is_hidden, path)) else path
 
 
