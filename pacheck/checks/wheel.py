@@ -19,7 +19,7 @@ from pacheck.values.numbers import Unreadable
 from pacheck.values.wheels import read_section
 from pacheck.wording import counted, listing, shown
 
-_MOST_EDITS = 12
+_MOST_EDITS = 6
 """More edits than this are told in one finding: the list is then of another wheel."""
 
 
@@ -45,7 +45,7 @@ def _symbol(text: Text) -> str:
 def _order(rule: SectionsRule, entry: Entry, texts: Sequence[Text]) -> Iterator[Finding | Checked]:
     symbols = [_symbol(text) for text in texts]
     required = [read_section(symbol) for symbol in rule.order]
-    difference = compare_rings(required, symbols)
+    difference = compare_rings(required, symbols, _MOST_EDITS)
     findings = list(_order_findings(rule, entry, texts, difference))
     yield from findings
     result = Result.DIFFERS if findings else Result.COMPLIES
@@ -57,7 +57,7 @@ def _order_findings(
 ) -> Iterator[Finding]:
     citation = rule.provision.citation
     clockwise = "the clockwise order of the regulation"
-    if not difference.comparable or len(difference.edits) > _MOST_EDITS:
+    if not difference.comparable:
         message = f"The list of {counted(len(texts), 'section')} is far from the {len(rule.order)} required."
         yield error(
             "wheel-order",
@@ -106,7 +106,7 @@ def _edit_finding(citation: str, entry: Entry, texts: Sequence[Text], edit: Edit
 
 def _rows(difference: RingDifference, texts: Sequence[Text], findings: Sequence[Finding]) -> tuple[Row, ...]:
     """The sections as they stand beside those required, each with its finding; none where there are too many edits."""
-    if not difference.comparable or len(difference.edits) > _MOST_EDITS:
+    if not difference.comparable:
         return ()
     wrong: dict[int, Finding] = {}
     missing: list[Finding] = []

@@ -55,7 +55,8 @@ class Aligned:
 class RingDifference:
     """How a submitted ring differs; its first section lines up with `required[rotation]`.
 
-    Not `comparable`, so not aligned, are rings of which one is over twice as long as the other.
+    Not `comparable`, so not aligned, are rings of which one is over twice as long as the other, or that
+    take more edits than were asked for.
     """
 
     rotation: int
@@ -66,26 +67,35 @@ class RingDifference:
     minimal: bool = True
 
 
-def compare_rings(required: Sequence[str], submitted: Sequence[str]) -> RingDifference:
-    """The smallest edit which explains how `submitted` differs from `required` as a ring."""
+def compare_rings(required: Sequence[str], submitted: Sequence[str], most: int | None = None) -> RingDifference:
+    """The smallest edit which explains how `submitted` differs from `required` as a ring.
+
+    With `most`, a ring that takes more edits than that is not comparable, which is told much sooner.
+    """
     given = tuple(submitted)
     if len(given) > 2 * len(required) or len(required) > 2 * len(given):
-        return RingDifference(0, False, (), (), comparable=False)
+        return _NOT_COMPARABLE
     if not given:
         return RingDifference(0, False, (), ())
     wanted, found = Counter(required), Counter(given)
     imbalance = max((wanted - found).total(), (found - wanted).total())
+    ceiling = len(required) + len(given) if most is None else most
+    if imbalance > ceiling:
+        return _NOT_COMPARABLE
     readings = readings_of(tuple(required))
     readings.sort(key=lambda reading: sum(map(ne, reading.symbols, given)))
     best = min(plan_of(reading, given, level(reading.symbols, given)) for reading in readings[:3])
     tables: Tables = []
     for reading in readings:
-        limit = 2 * (best.key[0] - reading.reversed) - imbalance
+        limit = 2 * (min(best.key[0], ceiling + 1) - reading.reversed) - imbalance
         if table := distances(reading.symbols, given, limit):
             tables.append((reading, table))
             best = min(best, plan_of(reading, given, trace(reading.symbols, given, table)))
-    best, minimal = improve(best, tables, given, imbalance)
-    return _difference(best, given, minimal)
+    best, minimal = improve(best, tables, given, imbalance, ceiling)
+    return _difference(best, given, minimal) if best.key[0] <= ceiling else _NOT_COMPARABLE
+
+
+_NOT_COMPARABLE = RingDifference(0, False, (), (), comparable=False)
 
 
 def _difference(plan: Plan, given: Ring, minimal: bool) -> RingDifference:

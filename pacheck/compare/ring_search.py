@@ -14,8 +14,8 @@ Unlike: TypeAlias = tuple[tuple[str, str], ...]
 Node: TypeAlias = tuple[int, int, int, Unlike]
 
 
-def improve(best: Plan, tables: Tables, given: Ring, imbalance: int) -> tuple[Plan, bool]:
-    """Improve on `best` by A* over partial alignments; also whether the result is proven.
+def improve(best: Plan, tables: Tables, given: Ring, imbalance: int, ceiling: int) -> tuple[Plan, bool]:
+    """Improve on `best` by A* over partial alignments of at most `ceiling` edits; also whether the result is proven.
 
     A node is a table, row and column, and the unlike pairs not yet exchanged; its settled cost is
     that of the exchanges and of the missing and extra sections.  Unlike pairs, past or to come,
@@ -32,7 +32,7 @@ def improve(best: Plan, tables: Tables, given: Ring, imbalance: int) -> tuple[Pl
         ahead = indels + abs(len(symbols) - row - len(given) + column)
         cost = backwards + settled + (owed + 1) // 2
         key = (cost, backwards, ahead, max(0, imbalance - ahead), start)
-        if key < best.key and (node not in reached or (settled, indels) < reached[node]):
+        if key < best.key and cost <= ceiling and (node not in reached or (settled, indels) < reached[node]):
             reached[node] = settled, indels
             heappush(heap, (key, -row - column, node, settled, indels, moves))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,6 +12,8 @@ from pacheck.report.summary import Summary
 from pacheck.wording import is_hidden, shown
 
 VERSION = 1
+_MEANT_ELSEWHERE = re.compile("<|%(?=[0-9A-Fa-f]{2})")
+"""What a page or a job log would read as its own, if JSON were pasted there: written as JSON escapes."""
 _PATH_LENGTH = 4096
 
 
@@ -21,7 +24,11 @@ def json_text(reports: Sequence[SubmissionReport], summary: Summary) -> str:
         "summary": _summary(summary),
         "submissions": [_submission(report) for report in reports],
     }
-    return json.dumps(document, indent=2, ensure_ascii=True) + "\n"
+    return _MEANT_ELSEWHERE.sub(_escaped, json.dumps(document, indent=2, ensure_ascii=True)) + "\n"
+
+
+def _escaped(match: re.Match[str]) -> str:
+    return f"\\u{ord(match[0]):04x}"
 
 
 def _summary(summary: Summary) -> dict[str, int]:

@@ -3,6 +3,9 @@
 MAX_BYTES = 4 * 1024 * 1024
 """Bytes of one file."""
 
+MAX_DOCUMENTS = 64
+"""Submissions in one file."""
+
 MAX_DEPTH = 32
 """Lists and mappings inside each other."""
 

@@ -19,7 +19,7 @@ from ruamel.yaml.events import (
 
 from pacheck.findings import Place
 from pacheck.source import refusals
-from pacheck.source.limits import MAX_DEPTH, MAX_FAULTS, MAX_NODES, MAX_TEXT_LENGTH
+from pacheck.source.limits import MAX_DEPTH, MAX_DOCUMENTS, MAX_FAULTS, MAX_NODES, MAX_TEXT_LENGTH
 from pacheck.source.nodes import Document, Fault, Mapping, Node, Scalar, Sequence
 from pacheck.source.syntax import syntax_fault
 from pacheck.source.text import decode
@@ -39,6 +39,8 @@ def read_documents(data: bytes) -> Iterator[Document]:
     composer = _Composer(text)
     try:
         while composer.at_document():
+            if number > MAX_DOCUMENTS:
+                raise composer.too_many_documents()
             document = composer.document(number)
             if document is not None:
                 yield document
@@ -78,6 +80,11 @@ class _Composer:
 
     def at_document(self) -> bool:
         return not isinstance(self._parser.peek_event(), StreamEndEvent)
+
+    def too_many_documents(self) -> _LimitReached:
+        """What to raise instead of reading a further document."""
+        message = f"The file holds more than {MAX_DOCUMENTS} submissions."
+        return _LimitReached(message, _place(self._parser.peek_event()))
 
     def document(self, number: int) -> Document | None:
         """The next document, or None where it is empty."""

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from pacheck.source.limits import MAX_DEPTH, MAX_FAULTS, MAX_NODES, MAX_TEXT_LENGTH
+from pacheck.source.limits import MAX_DEPTH, MAX_DOCUMENTS, MAX_FAULTS, MAX_NODES, MAX_TEXT_LENGTH
 from pacheck.source.nodes import Document
 from pacheck.source.reader import read_documents
 
@@ -44,7 +44,10 @@ def test_the_limit_of_nodes() -> None:
 
 
 def test_the_limit_of_nodes_holds_for_the_file() -> None:
-    assert_over_limit("---\nx\n" * (MAX_NODES + 1), 2 * (MAX_NODES + 1), 1)
+    """The nodes of all documents count together: with the first the limit is not reached, with the second it is."""
+    half = MAX_NODES // 2
+    first = "---\n" + "- x\n" * half
+    assert_over_limit(first + first, 2 * half + 1, 3)
 
 
 def test_the_limit_of_text() -> None:
@@ -98,3 +101,11 @@ def test_a_long_monotonous_file_costs_no_time(text: str) -> None:
     for document in read_documents(text.encode()):
         assert document.root is not None or document.faults
     assert time.process_time() - started < 2
+
+
+def test_more_documents_than_a_file_may_hold() -> None:
+    """The documents up to the limit are read; the place of the first one beyond it is told."""
+    read = list(read_documents(b"--- {game: x}\n" * (MAX_DOCUMENTS + 1)))
+    assert [document.root is None for document in read] == [False] * MAX_DOCUMENTS + [True]
+    (fault,) = read[-1].faults
+    assert (fault.rule, fault.place.line) == ("over-limit", MAX_DOCUMENTS + 1)
