@@ -34,6 +34,7 @@ RULES: Mapping[str, str] = MappingProxyType(
         "odds-not-stated": "The odds of a wager with minimum odds are not stated.",
         "below-minimum": "The payout odds are below the minimum.",
         "other-terms": "The right value is written in other terms than the regulation's.",
+        "nothing-stated": "The submission states no wager.",
         "wager-not-stated": "A wager that players may place is not stated.",
         "paytable-not-selected": "No paytable is selected.",
         "paytable-unknown": "The regulation has no paytable of that letter.",

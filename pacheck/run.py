@@ -80,6 +80,7 @@ def run_check(settings: Settings) -> ExitStatus:
             return status
     if not summary.submissions and not settings.allow_empty:
         return _wrong_use("nothing to check: no Rules Submission was found (--verbose tells what was passed over)")
+    summary.fails_by_strictness = status is ExitStatus.VIOLATION and not summary.severities[Severity.ERROR]
     for file in files:
         file.end(summary)
     output.end(summary)

@@ -11,6 +11,8 @@ SHOWN_LENGTH = 80
 
 _LOOKS_EMPTY = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _VARIATION_SELECTORS = (range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
+_NEEDS_CARE = re.compile("<|%|  ")
+_BLANKS = re.compile(" {2,}")
 _PERCENT_CODE = re.compile("%(?=[0-9A-Fa-f]{2})")
 _HIDDEN_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 
@@ -43,19 +45,27 @@ def shown(text: str, length: int = SHOWN_LENGTH) -> str:
     """A submitted text in a form that is safe on a terminal, in a report and in a log.
 
     Hidden characters appear as `<U+200B>`, and so do the `<` that begins such a form (or a tag, where a report is
-    pasted into a page) and a `%` that could be decoded with the two digits after it. Unusual spaces appear as plain
-    ones; a long text is cut and its length told.
+    pasted into a page), a `%` that could be decoded with the two digits after it, combining marks and letters that are
+    written from right to left. Unusual spaces appear as plain ones, several as one, so that a text cannot imitate the
+    columns of a report; a long text is cut and its length told.
     """
-    if len(text) <= length and text.isascii() and text.isprintable() and "<" not in text and "%" not in text:
+    text = text.rstrip("\n")
+    if len(text) <= length and text.isascii() and text.isprintable() and not _NEEDS_CARE.search(text):
         return text
     cut = _PERCENT_CODE.sub(f"<U+{ord('%'):04X}>", "".join(_shown_char(char) for char in text[:length]))
+    cut = _BLANKS.sub(" ", cut)
     return cut if len(text) <= length else f"{cut}… ({len(text):,} characters)"
 
 
 def _shown_char(char: str) -> str:
-    if is_hidden(char) or char == "<":
+    if is_hidden(char) or char == "<" or _moves_others(char):
         return f"<U+{ord(char):04X}>"
     return " " if unicodedata.category(char) == "Zs" else char
+
+
+def _moves_others(char: str) -> bool:
+    """Whether a character is drawn onto its neighbour, or turns the direction of the line."""
+    return char > "~" and (unicodedata.combining(char) != 0 or unicodedata.bidirectional(char) in ("R", "AL", "AN"))
 
 
 def quoted(text: str) -> str:

@@ -56,8 +56,8 @@ def test_the_game_is_recognised(head: str) -> None:
     [
         pytest.param("a: 1\n", "no-game", 1, "game:", id="none"),
         pytest.param("wagers: {}\n", "no-game", 1, "game:", id="none but wagers"),
-        pytest.param("game:\nwagers: {}\n", "no-game", 1, "game:", id="empty"),
-        pytest.param("game: [Three Card Poker]\n", "no-game", 1, "game:", id="in a list"),
+        pytest.param("game:\nwagers: {}\n", "empty-value", 1, "value", id="empty"),
+        pytest.param("game: [Three Card Poker]\n", "wrong-shape", 1, "one name", id="in a list"),
         pytest.param("# x\ngame: Three Card Pokr\n", "unknown-game", 2, "Three Card Poker", id="misspelled"),
         pytest.param("game: Baccarat\n", "unknown-game", 1, "Dreamcatcher", id="another"),
         pytest.param("game: Three Card P\u043eker\n", "unknown-game", 1, "U+043E", id="look-alike letter"),

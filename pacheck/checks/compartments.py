@@ -8,6 +8,7 @@ of their own.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import ne
 from typing import NamedTuple
 
 from pacheck.checks.items import subject
@@ -44,8 +45,7 @@ def _judge(rule: CompartmentsRule, entry: Entry, listed: Listing) -> Iterator[Fi
     complete = len(stated) == len(listed.items)
     if not findings or stated:
         findings += _numbers(rule, entry, stated)
-        findings += _colors(rule, stated)
-        findings += _neighbours(rule, stated, complete)
+        findings += _colors(rule, stated, complete)
     yield from findings
     result = Result.COMPLIES if complete and not findings else Result.DIFFERS
     yield Checked(rule.provision.citation, subject(rule.path), result, rows=tuple(_rows(stated, findings)))
@@ -103,39 +103,39 @@ def _numbers(rule: CompartmentsRule, entry: Entry, stated: list[_Stated]) -> Ite
         yield _error(rule, "compartment-number", entry, message, numbers, None, f"Add what is missing: {numbers}.")
 
 
-def _colors(rule: CompartmentsRule, stated: list[_Stated]) -> Iterator[Finding]:
-    for one in stated:
-        number, color = one.compartment.number, one.compartment.color
-        allowed = (rule.colors[number],) if number in rule.colors else rule.alternating
-        if color not in allowed and number in rule.numbers:
-            required = f"{number} {listing(allowed)}"
-            message = f"Compartment {number} is {shown(color)}; {listing(allowed)} is required."
-            yield _error(
-                rule, "compartment-color", one.at, message, required, shown(str(one.compartment)), f"Write {required}."
-            )
+def _colors(rule: CompartmentsRule, stated: list[_Stated], complete: bool) -> Iterator[Finding]:
+    """Colors that are not those required; among the alternating ones, the fewest that would have to change.
 
-
-def _neighbours(rule: CompartmentsRule, stated: list[_Stated], complete: bool) -> Iterator[Finding]:
-    """Neighbours of one color. In a run of one color every second compartment is reported: with the other color
-    it would fit.
+    Where a compartment is missing or cannot be read, one break of the alternation is let pass.
     """
-    ring = [one for one in stated if one.compartment.number not in rule.colors]
-    if len(ring) < 3 or not complete:
-        return
-    colors = [one.compartment.color for one in ring]
-    turn = next((place for place in range(len(ring)) if colors[place] != colors[place - 1]), 0)
-    offset = 0
-    for place in range(turn, turn + len(ring)):
-        before, one = ring[(place - 1) % len(ring)], ring[place % len(ring)]
-        offset = offset + 1 if one.compartment.color == before.compartment.color and place != turn else 0
-        if offset % 2 and one.compartment.color in rule.alternating:
-            others = [other for other in rule.alternating if other != one.compartment.color]
-            required = f"{one.compartment.number} {listing(others)}"
-            numbers = f"{before.compartment.number} and {one.compartment.number}"
-            message = f"Compartments {numbers} are neighbours and both {one.compartment.color}."
+    ring = [one for one in stated if one.compartment.number in rule.numbers]
+    fitting = dict(zip(map(id, ring), _fitting_colors(rule, ring, complete), strict=True))
+    for one in ring:
+        number, color, required = one.compartment.number, one.compartment.color, fitting[id(one)]
+        if color == required:
+            continue
+        message = f"Compartment {number} is {shown(color)}; {required} is required."
+        advice = f"Write {number} {required}."
+        if number not in rule.colors:
             names = listing(rule.alternating, "and")
-            advice = f"Let {names} alternate around the wheel, leaving out {listing(rule.colors, 'and')}."
-            yield _error(rule, "compartment-color", one.at, message, required, shown(str(one.compartment)), advice)
+            advice += f" {names.capitalize()} alternate around the wheel, leaving out {listing(rule.colors, 'and')}."
+        kind = "compartment-color"
+        yield _error(rule, kind, one.at, message, f"{number} {required}", shown(str(one.compartment)), advice)
+
+
+def _fitting_colors(rule: CompartmentsRule, ring: list[_Stated], complete: bool) -> list[str]:
+    """The color that each compartment should have: its own, or the one with which the fewest others must change."""
+    others = [one.compartment.color for one in ring if one.compartment.number not in rule.colors]
+    cycle = rule.alternating
+    starts = range(len(cycle))
+    breaks = range(1 if complete and len(others) % len(cycle) == 0 else max(len(others), 1))
+    candidates = [
+        [cycle[(start + place + (place >= broken > 0)) % len(cycle)] for place in range(len(others))]
+        for broken in breaks
+        for start in starts
+    ]
+    best = iter(min(candidates, key=lambda colors: sum(map(ne, colors, others))))
+    return [rule.colors.get(one.compartment.number) or next(best) for one in ring]
 
 
 def _rows(stated: list[_Stated], findings: list[Finding]) -> Iterator[Row]:

@@ -20,9 +20,9 @@ def check(submission: Submission, today: datetime.date) -> Iterator[Finding | Ch
         return
     day = stated.value if stated and stated.value else today
     at: Spot = stated or submission.form
-    words = f"{day}" if stated else f"no effective date, so today ({day})"
+    words = f"{day}" if stated else f"not stated; on {day}"
     for days in submission.regulation.in_force:
-        found = _fault(days, day, at, words)
+        found = _fault(days, day, at, words, stated is not None)
         if found is not None:
             yield found
         differs = found is not None and found.severity is Severity.ERROR
@@ -38,15 +38,21 @@ def in_force_text(days: InForce) -> str:
     return " ".join(filter(None, (begins, expires)))
 
 
-def _fault(days: InForce, day: datetime.date, at: Spot, words: str) -> Finding | None:
+def _said(day: datetime.date, stated: bool) -> str:
+    return (
+        f"The effective date is {day}" if stated else f"No effective date is stated, and the day that counts is {day}"
+    )
+
+
+def _fault(days: InForce, day: datetime.date, at: Spot, words: str, stated: bool) -> Finding | None:
     if days.begins is not None and day < days.begins:
-        message = f"The effective date is {words}; § {days.citation} takes effect on {days.begins}."
+        message = f"{_said(day, stated)}; § {days.citation} takes effect on {days.begins}."
         advice = f"Write {days.begins} or a later day."
     elif days.expires is not None and day > days.expires:
-        message = f"The effective date is {words}; § {days.citation} expires on {days.expires}."
+        message = f"{_said(day, stated)}; § {days.citation} expires on {days.expires}."
         advice = "Ask the Board which provision has followed it."
     elif days.expires == day:
-        message = f"The effective date is {words}, the very day on which § {days.citation} expires."
+        message = f"{_said(day, stated)}, the very day on which § {days.citation} expires."
         return note("expires-that-day", days.citation, at, message, required=in_force_text(days), submitted=words)
     else:
         return None

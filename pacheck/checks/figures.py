@@ -35,7 +35,7 @@ def payout_fault(
         "below-minimum" if minimum else "odds-differ",
         rule.provision.citation,
         stated,
-        f"{name} pays {stated.shown}; {required_text(rule)} is required.",
+        f"{in_words(name)} pays {stated.shown}; {required_text(rule)} is required.",
         wager=wager,
         paytable=paytable,
         hand=None if name == wager else name,
@@ -43,6 +43,11 @@ def payout_fault(
         submitted=stated.shown,
         help=f"Write {rule.odds}{' or more' if minimum else ''}{advice}.",
     )
+
+
+def in_words(name: str) -> str:
+    """A wager or hand at the beginning of a sentence; a wager that is named by a number only is said to be one."""
+    return name if any(map(str.isalpha, name)) else f"A wager on {name}"
 
 
 def other_terms(
@@ -59,7 +64,7 @@ def other_terms(
         "other-terms",
         citation,
         at,
-        f"{name} pays {submitted}, the same value as {required} in other terms.",
+        f"{in_words(name)} pays {submitted}, the same value as {required} in other terms.",
         wager=wager,
         paytable=paytable,
         hand=None if wager in (None, name) else name,

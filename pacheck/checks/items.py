@@ -112,7 +112,7 @@ def _election_fault(rule: ItemRule, stated: Stated[Value], value: Value, submiss
                 submitted=stated.shown,
                 help=f"Add {citation} to “elections:”, or state the other.",
             )
-        if value != choice and elected:
+        if value not in rule.needs_election and elected:
             return warning(
                 "election-contradicted",
                 rule.provision.citation,

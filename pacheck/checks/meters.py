@@ -88,13 +88,12 @@ class _Meter:
         return figures
 
     def compared(self, label: str, figures: tuple[MeterFigure, ...], part: str, stated: Stated[MeterFigure]) -> Row:
-        as_stated = _LABELS[part]
         if stated.value is None:
-            return Row(as_stated, _text(figures), stated.shown, stated.place.line, stated.fault)
+            return Row(label, _text(figures), stated.shown, stated.place.line, stated.fault)
         found = None
         if not any(self.agrees(figure, stated.value) for figure in figures):
             found = self.differs(label, figures, stated)
-        return Row(as_stated, _text(figures), stated.shown, stated.place.line, found)
+        return Row(label, _text(figures), stated.shown, stated.place.line, found)
 
     def agrees(self, figure: MeterFigure, value: MeterFigure) -> bool:
         if not (isinstance(figure, Seed) and isinstance(value, Seed)) or figure.for_one == value.for_one:

@@ -56,7 +56,7 @@ class _Table:
             findings += self.unsettled_by_letter(chosen.tables[0])
         yield from findings
         table_rows = (*rows, *self.added) if rows else ()
-        result = Result.DIFFERS if self.unreadable(chosen) else _result(findings)
+        result = Result.DIFFERS if self.unreadable(chosen) or self.unknown_hands() else _result(findings)
         yield Checked(self.citation, self.wager, result, self.wager, paytable, table_rows, self.remark(chosen))
 
     def unreadable(self, chosen: Selection) -> bool:
@@ -64,6 +64,11 @@ class _Table:
         return any(row.match is Match.UNREADABLE for row in chosen.rows) or (
             letter is not None and letter.value is None
         )
+
+    def unknown_hands(self) -> bool:
+        """Whether rows are stated whose hands are not known; they are reported already, and are not compared."""
+        payouts = self.submission.form.part("wagers", self.wager, "payouts")
+        return payouts is not None and not all(entry.known for entry in payouts.entries.values())
 
     def letter_findings(self) -> Iterator[Finding]:
         letter, letters = self.stated.letter, self.rule.letters
@@ -109,7 +114,8 @@ class _Table:
         if row.match is Match.DIFFERS:
             message = f"{row.hand} pays {submitted}; {name} requires {required}."
         elif row.match is Match.MISSING:
-            message = f"{row.hand} is missing; {name} requires {required}."
+            how = f"is {submitted}" if row.stated else "is missing"
+            message = f"{row.hand} {how}; {name} requires {required}."
         elif row.match is Match.EXTRA:
             message = f"{row.hand} is not paid under {name}."
         else:
@@ -130,9 +136,7 @@ class _Table:
 
     def row_help(self, row: RowMatch, required: str) -> str:
         if row.match is not Match.EXTRA:
-            return self.equal_elsewhere() or (
-                f"Add {row.hand}: {required}." if row.match is Match.MISSING else f"Write {required}."
-            )
+            return self.equal_elsewhere() or (f"Write {required}." if row.stated else f"Add {row.hand}: {required}.")
         for other in self.submission.regulation.wager_rules(self.wager):
             if isinstance(other, PaytableRule) and other is not self.rule and row.hand in other.hands():
                 provision = other.provision

@@ -58,7 +58,9 @@ def _order_findings(
     citation = rule.provision.citation
     clockwise = "the clockwise order of the regulation"
     if not difference.comparable:
-        message = f"The list of {counted(len(texts), 'section')} is far from the {len(rule.order)} required."
+        message = (
+            f"The {counted(len(texts), 'section')} stated are in another order than the {len(rule.order)} required."
+        )
         yield error(
             "wheel-order",
             citation,

@@ -71,7 +71,7 @@ def _wager(regulation: Regulation, wager: str) -> Schema:
     if not rules:
         return _unrecorded_wager(regulation, wager)
     citation = rules[0].provision.citation
-    properties: dict[str, Schema] = {"amounts": _list(citation)}
+    properties: dict[str, Schema] = {"amounts": {**_list(citation), "minItems": 1}}
     single = any(isinstance(rule, OddsRule) for rule in rules)
     if single:
         properties["odds"] = _text(citation)
@@ -100,7 +100,7 @@ def _unrecorded_wager(regulation: Regulation, wager: str) -> Schema:
         "odds": _text(citation),
         "paytable": _text(citation),
         "payouts": {**anything, "title": "hand"},
-        "amounts": _list(citation),
+        "amounts": {**_list(citation), "minItems": 1},
         "meter": anything,
         "envy_bonus": {**anything, "additionalProperties": anything},
     }

@@ -42,6 +42,8 @@ def summary_lines(summary: Summary) -> Iterator[Line]:
     submissions, provisions = summary.lines()
     yield line(submissions, Style.PATH)
     yield line(provisions, Style.QUIET)
+    if summary.fails_by_strictness:
+        yield line("Warnings and unverified parts count here (--strict): the run fails.", Style.BAD)
 
 
 def _header(report: SubmissionReport, several: bool) -> Line:
@@ -65,7 +67,8 @@ def _hunk(checked: Checked) -> Iterator[Line]:
         title.append(f"Paytable {checked.paytable}")
     yield line(f"@@ {' · '.join(title)} @@", Style.HUNK)
     labels = max(len(row.label) for row in checked.rows)
-    figures = max(len(text) for row in checked.rows for text in (row.required or "", row.submitted or ""))
+    texts = [text for row in checked.rows for text in (row.required, row.submitted) if text and text != row.label]
+    figures = max(map(len, texts), default=0)
     folded = False
     for number, row in enumerate(checked.rows):
         if _near_a_change(checked.rows, number):
@@ -85,21 +88,28 @@ def _hunk(checked: Checked) -> Iterator[Line]:
 def _near_a_change(rows: Sequence[Row], number: int) -> bool:
     if len(rows) <= _LONG_TABLE:
         return True
-    return any(row.finding for row in rows[max(0, number - _NEIGHBOURS) : number + _NEIGHBOURS + 1])
+    return any(_is_change(row) for row in rows[max(0, number - _NEIGHBOURS) : number + _NEIGHBOURS + 1])
+
+
+def _is_change(row: Row) -> bool:
+    return row.finding is not None and row.finding.severity is not Severity.NOTE
 
 
 def _row_lines(row: Row, labels: int, figures: int) -> Iterator[Line]:
     def laid_out(mark: str, text: str, remark: str = "") -> str:
-        return f"{mark}   {row.label:<{labels}}  {text:>{figures}}{remark}".rstrip()
+        shown_text = "" if text == row.label else text
+        return f"{mark}   {row.label:<{labels}}  {shown_text:>{figures}}{remark}".rstrip()
 
-    if row.finding is None:
+    if row.finding is None or row.finding.severity is Severity.NOTE:
         yield line(laid_out(" ", row.submitted or row.required or ""))
         return
     if row.required is not None:
-        yield line(laid_out("-", row.required, "    required"), Style.REMOVED)
+        where = f", missing at line {row.finding.place.line}" if row.submitted is None else ""
+        yield line(laid_out("-", row.required, f"    required{where}"), Style.REMOVED)
     if row.submitted is not None:
-        where = f", line {row.line}" if row.line else ""
-        yield line(laid_out("+", row.submitted, f"    submitted{where}"), Style.ADDED)
+        yield line(
+            laid_out("+", row.submitted, f"    submitted, line {row.line or row.finding.place.line}"), Style.ADDED
+        )
 
 
 def _explained(finding: Finding, checked: Checked) -> Iterator[Line]:

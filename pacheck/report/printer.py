@@ -62,7 +62,15 @@ class Printer:
 def _console(stream: TextIO) -> Any:
     from rich.console import Console
 
-    return Console(file=stream, force_terminal=True, markup=False, highlight=False, emoji=False, legacy_windows=False)
+    return Console(
+        file=stream,
+        force_terminal=True,
+        markup=False,
+        highlight=False,
+        emoji=False,
+        legacy_windows=False,
+        no_color=False,
+    )
 
 
 def _wants_color(stream: TextIO, color: Color) -> bool:
@@ -70,6 +78,6 @@ def _wants_color(stream: TextIO, color: Color) -> bool:
         return color is Color.ALWAYS
     if os.environ.get("NO_COLOR"):
         return False
-    if os.environ.get("FORCE_COLOR"):
+    if os.environ.get("FORCE_COLOR", "0") not in ("", "0"):
         return True
     return stream.isatty() and os.environ.get("TERM") != "dumb"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from pacheck.findings import Aside, Result, Severity, SubmissionReport
+from pacheck.findings import Aside, Severity, SubmissionReport
 from pacheck.wording import counted
 
 
@@ -20,6 +20,8 @@ class Summary:
     unsettled: int = 0
     unverified: int = 0
     not_stated: int = 0
+    fails_by_strictness: bool = False
+    """Whether the run fails only because warnings and unverified parts are to count."""
 
     def add(self, report: SubmissionReport) -> None:
         """Count one submission."""
@@ -29,7 +31,7 @@ class Summary:
         for finding in report.findings:
             self.severities[finding.severity] += 1
         self.checked += len(report.checked)
-        self.unsettled += sum(checked.result is Result.UNSETTLED for checked in report.checked)
+        self.unsettled += sum(finding.rule == "unsettled" for finding in report.findings)
         self.unverified += sum(one.reason is Aside.UNVERIFIED for one in report.not_checked)
         self.not_stated += sum(one.reason is Aside.NOT_STATED for one in report.not_checked)
 

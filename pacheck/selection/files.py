@@ -34,7 +34,7 @@ def select_files(paths: Sequence[str], exclude: Sequence[str] = ()) -> list[Targ
     passed over. `exclude` holds patterns as in a `.gitignore`, seen from the current folder.
     """
     for path in paths:
-        if path != STANDARD_INPUT and not os.path.lexists(path):
+        if path != STANDARD_INPUT and not _may_exist(path):
             raise NoSuchPath(path)
     excluded = Patterns(os.getcwd(), exclude) if exclude else None
     targets: dict[str, Target] = {}
@@ -45,6 +45,17 @@ def select_files(paths: Sequence[str], exclude: Sequence[str] = ()) -> list[Targ
         else:
             targets[os.path.normpath(path)] = Target(path, named=True)
     return list(targets.values())
+
+
+def _may_exist(path: str) -> bool:
+    """Whether a path exists, as far as the system lets that be seen."""
+    try:
+        os.lstat(path)
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except (OSError, ValueError):
+        return True
+    return True
 
 
 def _in_folder(folder: str, excluded: Patterns | None) -> Iterator[Target]:

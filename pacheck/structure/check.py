@@ -55,11 +55,16 @@ def _findings(form: Form, fault: ValidationError, cited: _Citations) -> Iterator
     wager = str(path[1]) if len(path) > 1 and path[0] == "wagers" else None
     citation = cited.of(schema, wager)
     if fault.validator == "additionalProperties" and isinstance(tree, Form):
-        yield from (_unknown(one, schema, citation, wager) for one in tree.entries.values() if not one.known)
+        yield from (
+            _unknown(one, schema, citation, wager) for one in tree.entries.values() if not (one.known or one.faulty)
+        )
     elif fault.validator == "required" and isinstance(tree, Form):
         yield from (
             _missing(name, tree, schema, wager, cited) for name in schema["required"] if name not in tree.entries
         )
+    elif fault.validator == "minItems" and isinstance(tree, Listing):
+        name = quoted(entry.typed) if entry else "The list"
+        yield error("empty-value", citation, tree, f"{name} is an empty list.", wager=wager, help="Fill or delete it.")
     elif isinstance(tree, Text) and not tree.text:
         name = quoted(entry.typed) if entry else "An item of the list"
         yield error(
@@ -68,7 +73,6 @@ def _findings(form: Form, fault: ValidationError, cited: _Citations) -> Iterator
             tree,
             f"{name} has no value.",
             wager=wager,
-            submitted="nothing",
             help="Write the value, or delete the line.",
         )
     else:

@@ -53,7 +53,7 @@ class _Naming:
             below = schema["properties"][name] if name else others if isinstance(others, dict) else {}
             inner = f"{pointer}/{_escaped(key.text)}"
             entries[name or key.text] = Entry(
-                name or key.text, key.text, key.place, self.tree(value, below, key.place, inner), bool(name)
+                name or key.text, key.text, key.place, self.tree(value, below, key.place, inner), bool(name), key.faulty
             )
         return Form(entries, place, pointer)
 

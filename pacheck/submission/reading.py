@@ -15,7 +15,7 @@ from pacheck.submission.kinds import Value, read_value
 from pacheck.submission.model import Stated, StatedTable, StatedWager, Submission
 from pacheck.submission.tree import Form, Text
 from pacheck.values.measures import read_date
-from pacheck.values.money import Money, read_money, read_rate, read_seed
+from pacheck.values.money import Money, read_money, read_rate, read_seed, read_wager_amount
 from pacheck.values.numbers import Unreadable
 from pacheck.values.odds import read_payout
 from pacheck.values.typography import look_alikes, lower, plain
@@ -86,7 +86,7 @@ class _Reading:
             odds=self.optional(form.text("odds"), read_payout, cited.payouts, name),
             letter=self.optional(form.text("paytable"), _read_letter, cited.payouts, name),
             payouts=self.table(payouts, lambda _: read_payout, cited.row, name) if payouts else None,
-            amounts=tuple(self.value(text, read_money, cited.payouts, wager=name) for text in amounts or ()),
+            amounts=tuple(self.value(text, read_wager_amount, cited.payouts, wager=name) for text in amounts or ()),
             meter=self.table(meter, _meter_reader, lambda _: cited.meter, name, hands=False) if meter else None,
             envy_bonus=tuple(self.schedules(envy, cited.envy_bonus, name)) if envy else None,
         )
@@ -99,15 +99,20 @@ class _Reading:
         wager: str,
         hands: bool = True,
     ) -> StatedTable[T]:
-        """The rows of a part whose names are known; how each is read and cited goes by its name."""
+        """The rows of a part; how each is read and cited goes by its name. Outside payouts, `N/A` is an absent row."""
         rows = {
-            name: self.value(
-                entry.value, reader(name), citation(name), wager=wager, hand=shown(name) if hands else None
-            )
-            for name, entry in form.entries.items()
-            if isinstance(entry.value, Text) and entry.known
+            name: self.value(text, reader(name), citation(name), wager=wager, hand=shown(name) if hands else None)
+            for name, text in self.rows(form, wager)
+            if reader(name) is read_payout or lower(plain(text.text)) != "n/a"
         }
         return StatedTable(rows, form.place, form.pointer)
+
+    def rows(self, form: Form, wager: str) -> Iterator[tuple[str, Text]]:
+        """The rows whose names are known, or all rows of a wager without figures on record."""
+        every = not list(self.regulation.wager_rules(wager))
+        for name, entry in form.entries.items():
+            if isinstance(entry.value, Text) and (entry.known or every):
+                yield name, entry.value
 
     def schedules(self, form: Form, citation: str, wager: str) -> Iterator[tuple[Stated[Money], StatedTable[Money]]]:
         for entry in form.entries.values():

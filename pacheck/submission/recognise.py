@@ -13,10 +13,13 @@ from pacheck.wording import listing, quoted
 def recognise(root: Mapping) -> GameFile | Fault:
     """The game that `game:` or `chapter:` names; both must agree where both are given."""
     game, chapter = _value(root, "game"), _value(root, "chapter")
-    named = _named(game) if game else None
+    for value in (game, chapter):
+        if isinstance(value, Fault):
+            return value
+    named = _named(game) if isinstance(game, Scalar) else None
     if isinstance(named, Fault):
         return named
-    if chapter is None:
+    if not isinstance(chapter, Scalar):
         return named or _no_game(root.place)
     files = by_chapter(chapter.text)
     if not files:
@@ -26,9 +29,14 @@ def recognise(root: Mapping) -> GameFile | Fault:
     return named if named in files else _mismatch(named, chapter, files)
 
 
-def _value(root: Mapping, name: str) -> Scalar | None:
+def _value(root: Mapping, name: str) -> Scalar | Fault | None:
+    """The value under a name, or what is wrong with it; None where the name is not given."""
     for key, value in root.pairs:
-        if isinstance(key, Scalar) and normalise(key.text) == name and isinstance(value, Scalar) and value.text:
+        if isinstance(key, Scalar) and normalise(key.text) == name:
+            if not isinstance(value, Scalar):
+                return Fault("wrong-shape", f"{quoted(key.text)} needs a single value.", key.place, "Write one name.")
+            if not value.text:
+                return Fault("empty-value", f"{quoted(key.text)} has no value.", key.place, "Write the value.")
             return value
     return None
 

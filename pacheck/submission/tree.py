@@ -38,6 +38,8 @@ class Entry:
     """Where the name stands."""
     value: Tree
     known: bool
+    faulty: bool = False
+    """Whether invisible characters in the name have been reported already."""
 
     @property
     def pointer(self) -> str:

@@ -12,6 +12,7 @@ from pacheck.values.typography import lower, plain
 _SEPARATORS = re.compile(r"[ ,_/-]+")
 _NUMBER_WORDS = {"3": "three", "4": "four", "5": "five", "6": "six", "7": "seven"}
 _WAGER = "wager"
+_SUITS = frozenset({"clubs", "diamonds", "hearts", "spades"})
 
 NEAREST_LENGTH = 100
 """Longer texts are not compared with known names: no name of a regulation is near to them."""
@@ -23,14 +24,23 @@ def normalise(label: str) -> str:
     """The form in which two spellings of one name are equal.
 
     Case, hyphens, dashes, spaces, apostrophes, commas, underscores and slashes do not count, nor does an "and" inside,
-    nor "Wager" at the end; "3-of-a-kind" is "Three-of-a-kind". The form itself is normalised already.
+    nor "Wager" at the end, nor the order of several suits; "3-of-a-kind" is "Three-of-a-kind". The form itself is
+    normalised already.
     """
     words = [word for word in _SEPARATORS.split(lower(plain(label)).replace("'", "").replace("\n", " ")) if word]
+    words = _suits_in_order(words)
     inner = [word for word in words[1:-1] if word != "and"]
     name = "".join(_NUMBER_WORDS.get(word, word) for word in (*words[:1], *inner, *words[1:][-1:]))
     while name.endswith(_WAGER) and name != _WAGER:
         name = name[: -len(_WAGER)]
     return _NUMBER_WORDS.get(name, name)
+
+
+def _suits_in_order(words: list[str]) -> list[str]:
+    places = [place for place, word in enumerate(words) if word in _SUITS]
+    for place, suit in zip(places, sorted(words[place] for place in places), strict=True):
+        words[place] = suit
+    return words
 
 
 def nearest(name: str, known: Sequence[str]) -> str | None:

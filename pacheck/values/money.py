@@ -58,6 +58,14 @@ def read_money(text: str, *, sign_needed: bool = False) -> Money:
     return Money(read_number(match["dollars"] + (match["cents"] or ""), example=_EXAMPLE).value)
 
 
+def read_wager_amount(text: str) -> Money:
+    """Read a wager amount in dollars, above zero. Raises Unreadable."""
+    amount = read_money(text)
+    if amount.dollars == 0:
+        raise Unreadable("is not an amount that can be wagered", "Write an amount above zero, for example $1.")
+    return amount
+
+
 def read_seed(text: str) -> Seed:
     """Read `$1,000 for 1` (for each dollar wagered) or `$1,000` (in all). Raises Unreadable."""
     value = plain(text)

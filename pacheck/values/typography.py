@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import unicodedata
-
-from pacheck.wording import code_point, listing
+from pacheck.wording import code_point, listing, shown
 
 _DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63"
 _APOSTROPHES = "\u2018\u2019\u201b\u02bc\u2032"
@@ -37,12 +35,10 @@ def lower(text: str) -> str:
 
 def look_alikes(text: str) -> str:
     """Which letters and digits of a text are not the plain ones, in words; empty where all are."""
-    strange = [
-        char for char in dict.fromkeys(plain(text)) if not char.isascii() and unicodedata.category(char)[0] in "LNM"
-    ]
+    strange = [char for char in dict.fromkeys(plain(text)) if not char.isascii()]
     if not strange:
         return ""
-    named = listing([f"“{char}” ({code_point(char)})" for char in strange[:3]], "and")
+    named = listing([f"“{shown(char)}” ({code_point(char)})" for char in strange[:3]], "and")
     return (
         f"It contains {named}, which is not a plain letter or digit."
         if len(strange) == 1

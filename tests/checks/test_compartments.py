@@ -69,16 +69,21 @@ def test_the_others_are_red_or_black(color: str) -> None:
     text = jinzi(
         compartments=[f"{{number: {one.split()[0]}, color: {one.split()[1]}}}" for one in with_one(2, f"1 {color}")]
     )
-    assert said(text) == [Said("compartment-color", "error", CITATION, line_of(2), "1 red or black", f"1 {color}")]
+    assert said(text) == [Said("compartment-color", "error", CITATION, line_of(2), "1 red", f"1 {color}")]
 
 
 def test_two_neighbours_of_one_color() -> None:
-    """5 and 6 exchange their colors: 4 and 5 are both black, 6 and 7 both red."""
+    """5 and 6 exchange their colors, so that 4 and 5 are both black, 6 and 7 both red: 5 red and 6 black are right."""
     text = jinzi(compartments=[*COMPARTMENTS[:5], "5 black", "6 red", *COMPARTMENTS[7:]])
     assert said(text) == [
         Said("compartment-color", "error", CITATION, line_of(6), "5 red", "5 black"),
-        Said("compartment-color", "error", CITATION, line_of(8), "7 black", "7 red"),
+        Said("compartment-color", "error", CITATION, line_of(7), "6 black", "6 red"),
     ]
+
+
+@pytest.mark.parametrize("compartments", [COMPARTMENTS[:-1], [*COMPARTMENTS, "13 red"]], ids=["missing", "extra"])
+def test_a_missing_or_extra_compartment_makes_no_color_wrong(compartments: list[str]) -> None:
+    assert rules(jinzi(compartments=compartments)) == ["compartment-number"]
 
 
 def test_neighbours_on_both_sides_of_zero() -> None:

@@ -61,7 +61,7 @@ def test_the_payouts_of_another_table_are_named() -> None:
 
 def test_a_missing_row_has_a_removed_line_alone() -> None:
     lines = lines_of("a.yaml", ONE_FIGURE_OFF.replace("      Flush: 9 to 1\n", ""))
-    assert "-   Flush             4 to 1    required" in lines
+    assert "-   Flush             4 to 1    required, missing at line 7" in lines
     assert not any(line.startswith("+") for line in lines)
 
 
