@@ -9,6 +9,9 @@ MAX_DOCUMENTS = 64
 MAX_DEPTH = 32
 """Lists and mappings inside each other."""
 
+MAX_ENTRIES = 1_000
+"""Entries of one list, or names of one mapping."""
+
 MAX_NODES = 20_000
 """Values, names, lists and mappings of one file."""
 

@@ -19,7 +19,7 @@ from ruamel.yaml.events import (
 
 from pacheck.findings import Place
 from pacheck.source import refusals
-from pacheck.source.limits import MAX_DEPTH, MAX_DOCUMENTS, MAX_FAULTS, MAX_NODES, MAX_TEXT_LENGTH
+from pacheck.source.limits import MAX_DEPTH, MAX_DOCUMENTS, MAX_ENTRIES, MAX_FAULTS, MAX_NODES, MAX_TEXT_LENGTH
 from pacheck.source.nodes import Document, Fault, Mapping, Node, Scalar, Sequence
 from pacheck.source.syntax import syntax_fault
 from pacheck.source.text import decode
@@ -125,7 +125,10 @@ class _Composer:
             else:
                 node = _closed(*open_parts.pop(), event)
             if open_parts:
-                open_parts[-1][1].append(node)
+                start, parts = open_parts[-1]
+                parts.append(node)
+                if len(parts) > MAX_ENTRIES * (2 if isinstance(start, MappingStartEvent) else 1):
+                    raise _LimitReached(f"A list or group has more than {MAX_ENTRIES:,} entries.", node.place)
             else:
                 root = node
         assert root is not None, "the parser gives every document a root"

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from pacheck.source.limits import MAX_DEPTH, MAX_DOCUMENTS, MAX_FAULTS, MAX_NODES, MAX_TEXT_LENGTH
+from pacheck.source.limits import MAX_DEPTH, MAX_DOCUMENTS, MAX_ENTRIES, MAX_FAULTS, MAX_NODES, MAX_TEXT_LENGTH
 from pacheck.source.nodes import Document
 from pacheck.source.reader import read_documents
 
@@ -37,17 +37,32 @@ def test_the_limit_of_depth(opening: str, closing: str, step: int) -> None:
     assert_over_limit(opening * too_deep + "x" + closing * too_deep, 1, MAX_DEPTH * step + 1)
 
 
+def listed(entries: int) -> str:
+    """A list in a line of its own: one node more than it has entries."""
+    return f"- [{', '.join(['x'] * entries)}]\n"
+
+
+def test_the_limit_of_entries() -> None:
+    assert last("- x\n" * MAX_ENTRIES).faults == ()
+    assert_over_limit("- x\n" * (MAX_ENTRIES + 1), MAX_ENTRIES + 1, 3)
+    names = [f"n{number}: x\n" for number in range(MAX_ENTRIES + 1)]
+    assert last("".join(names[:-1])).faults == ()
+    assert last("".join(names)).faults[0].place.line == MAX_ENTRIES + 1
+
+
 def test_the_limit_of_nodes() -> None:
-    # a list and its items
-    assert last("\n".join(["- x"] * (MAX_NODES - 1))).faults == ()
-    assert_over_limit("\n".join(["- x"] * MAX_NODES), MAX_NODES, 3)
+    """A list of lists: the last nodes that fit, and one too many."""
+    lines = MAX_NODES // 1000 - 1
+    most = listed(999) * lines
+    assert last(most + listed(998)).faults == ()
+    assert_over_limit(most + listed(999), lines + 1, 4 + 3 * 998)
 
 
 def test_the_limit_of_nodes_holds_for_the_file() -> None:
-    """The nodes of all documents count together: with the first the limit is not reached, with the second it is."""
-    half = MAX_NODES // 2
-    first = "---\n" + "- x\n" * half
-    assert_over_limit(first + first, 2 * half + 1, 3)
+    """The nodes of all documents count together: the first of these alone does not reach the limit."""
+    half = "---\n" + listed(999) * (MAX_NODES // 2000)
+    assert last(half).faults == ()
+    assert [fault.rule for fault in last(half + half).faults] == ["over-limit"]
 
 
 def test_the_limit_of_text() -> None:
