@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from pacheck.checks import Verdict, run_checks
 from pacheck.findings import Checked, Finding, NotChecked, Place, Severity, SubmissionReport
-from pacheck.regulations.catalog import filed_under, regulation
+from pacheck.regulations.catalog import BUILT_IN, Catalog, filed_under, regulation
 from pacheck.regulations.schema import submission_schema
 from pacheck.source.nodes import Document, Fault, Mapping
 from pacheck.source.reader import read_documents
@@ -17,13 +17,17 @@ from pacheck.submission.reading import read_submission
 from pacheck.submission.recognise import recognise
 
 
-def check_bytes(path: str, data: bytes, today: datetime.date) -> Iterator[SubmissionReport]:
+def check_bytes(
+    path: str, data: bytes, today: datetime.date, catalog: Catalog = BUILT_IN
+) -> Iterator[SubmissionReport]:
     """Check every submission in the bytes of a file; `path` is only told in the reports."""
     for document in read_documents(data):
-        yield check_document(path, document, today)
+        yield check_document(path, document, today, catalog)
 
 
-def check_document(path: str, document: Document, today: datetime.date) -> SubmissionReport:
+def check_document(
+    path: str, document: Document, today: datetime.date, catalog: Catalog = BUILT_IN
+) -> SubmissionReport:
     """Check one submission: recognise its game, name its parts, check its structure, read its values, run the
     checks.
     """
@@ -31,7 +35,7 @@ def check_document(path: str, document: Document, today: datetime.date) -> Submi
         return unjudged(path, document.faults, document.number)
     if not isinstance(document.root, Mapping):
         return unjudged(path, (*document.faults, _not_a_mapping(document)), document.number)
-    game = recognise(document.root)
+    game = recognise(document.root, catalog)
     if isinstance(game, Fault):
         return unjudged(path, (*document.faults, game), document.number)
     law = regulation(game)

@@ -348,7 +348,7 @@ def schemas(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A copy of the regulation files that a test may break."""
     copy = tmp_path / "schemas"
     shutil.copytree(ROOT / "schemas", copy)
-    caches = (catalog.game_files, catalog.pack, catalog.regulation)
+    caches = (catalog._files_of_all, catalog.pack, catalog.regulation)
     for cached in caches:
         cached.cache_clear()
     monkeypatch.setattr(catalog, "schemas_folder", lambda: copy)
@@ -404,7 +404,7 @@ def test_missing_regulation_files(
     def missing() -> Path:
         raise FileNotFoundError("the regulation files are missing")
 
-    for cached in (catalog.game_files, catalog.pack, catalog.regulation):
+    for cached in (catalog._files_of_all, catalog.pack, catalog.regulation):
         cached.cache_clear()
     monkeypatch.setattr(catalog, "schemas_folder", missing)
     assert run_in_process(monkeypatch, "check", str(folder / "good.yaml")) in (2, 3)

@@ -11,7 +11,7 @@ import pytest
 
 from pacheck.findings import Severity
 from pacheck.pipeline import check_bytes
-from pacheck.regulations.catalog import GameFile, by_name, game_files, regulation
+from pacheck.regulations.catalog import BUILT_IN, GameFile, game_files, regulation
 from pacheck.regulations.model import OddsRule, PaytableRule, Regulation, SectionsRule, Unsettled, paid
 
 TODAY = datetime.date(2026, 1, 15)
@@ -26,8 +26,7 @@ def problems(text: str) -> list[str]:
 
 
 def law(name: str) -> Regulation:
-    file = by_name(name)
-    assert file is not None
+    (file,) = BUILT_IN.by_name(name)
     return regulation(file)
 
 

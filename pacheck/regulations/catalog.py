@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from pacheck.regulations.files import PACK, schemas_folder
-from pacheck.regulations.loader import load_regulation, read_plain
+from pacheck.regulations.loader import BrokenRegulation, load_regulation, read_plain
 from pacheck.regulations.model import Regulation
 from pacheck.values.labels import normalise
 
@@ -28,42 +28,72 @@ class GameFile:
         return self.path.stem.removeprefix(f"{self.chapter}-").replace("-", " ").title()
 
 
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """The regulation packs that a run uses: the built-in one, and the folders of further ones."""
+
+    further: tuple[Path, ...] = ()
+
+    @property
+    def files(self) -> tuple[GameFile, ...]:
+        """All regulation files, pack by pack in the order of their chapters. Raises BrokenRegulation where two packs
+        have the same game under the same chapter.
+        """
+        return _files_of_all(self.further)
+
+    def by_name(self, name: str) -> tuple[GameFile, ...]:
+        """The files of the games of that name, however it is punctuated; several packs may have one each."""
+        key = normalise(name)
+        return tuple(file for file in self.files if file.key == key)
+
+    def by_chapter(self, chapter: str) -> tuple[GameFile, ...]:
+        """The files of a chapter, given as `649a`, `Chapter 649a` or with a section, `617b.8`."""
+        key = normalise(chapter).removeprefix("chapter").removeprefix("§").partition(".")[0]
+        return tuple(file for file in self.files if file.chapter == key)
+
+
+BUILT_IN = Catalog()
+"""The regulations that pacheck brings along, and no others."""
+
+
 @cache
+def _files_of_all(further: tuple[Path, ...]) -> tuple[GameFile, ...]:
+    known: dict[tuple[str, str], GameFile] = {}
+    for folder in (schemas_folder() / PACK, *further):
+        for path in sorted(folder.glob("*-*.yaml")):
+            chapter, _, name = path.stem.partition("-")
+            file = GameFile(path, chapter, normalise(name))
+            other = known.setdefault((file.chapter, file.key), file)
+            if other is not file:
+                raise BrokenRegulation(path, 1, f"the game stands in {other.path} as well; a pack may only add games")
+    return tuple(known.values())
+
+
 def game_files() -> tuple[GameFile, ...]:
-    """All regulation files, in the order of their chapters."""
-    files = []
-    for path in sorted((schemas_folder() / PACK).glob("*-*.yaml")):
-        chapter, _, name = path.stem.partition("-")
-        files.append(GameFile(path, chapter, normalise(name)))
-    return tuple(files)
+    """The regulation files of the built-in pack."""
+    return BUILT_IN.files
 
 
 @cache
-def pack() -> dict[str, Any]:
-    """What all regulation files of the jurisdiction share. Raises BrokenRegulation."""
-    shared: dict[str, Any] = read_plain(schemas_folder() / PACK / "pack.yaml").value
+def pack(folder: Path) -> dict[str, Any]:
+    """What all regulation files of a pack share. Raises BrokenRegulation."""
+    path = folder / "pack.yaml"
+    try:
+        shared: dict[str, Any] = read_plain(path).value
+    except OSError as error:
+        raise BrokenRegulation(path, 1, f"the file cannot be read: {(error.strerror or '').lower()}") from None
+    if not isinstance(shared.get("filing"), dict) or not isinstance(shared["filing"].get("citation"), str):
+        raise BrokenRegulation(path, 1, "“filing” with its “citation” is missing")
     return shared
 
 
-def filed_under() -> str:
-    """The citation under which Rules Submissions are filed."""
-    citation: str = pack()["filing"]["citation"]
+def filed_under(folder: Path | None = None) -> str:
+    """The citation under which a pack's Rules Submissions are filed; the built-in pack's if no folder is given."""
+    citation: str = pack(folder or schemas_folder() / PACK)["filing"]["citation"]
     return citation
 
 
 @cache
 def regulation(file: GameFile) -> Regulation:
     """The law of one game, read once. Raises BrokenRegulation."""
-    return load_regulation(file.path, filed_under())
-
-
-def by_name(name: str) -> GameFile | None:
-    """The file of the game of that name, however it is punctuated."""
-    key = normalise(name)
-    return next((file for file in game_files() if file.key == key), None)
-
-
-def by_chapter(chapter: str) -> tuple[GameFile, ...]:
-    """The files of a chapter, given as `649a`, `Chapter 649a` or with a section, `617b.8`."""
-    key = normalise(chapter).removeprefix("chapter").removeprefix("§").partition(".")[0]
-    return tuple(file for file in game_files() if file.chapter == key)
+    return load_regulation(file.path, filed_under(file.path.parent))

@@ -3,30 +3,40 @@
 from __future__ import annotations
 
 from pacheck.findings import Place
-from pacheck.regulations.catalog import GameFile, by_chapter, by_name, game_files, regulation
+from pacheck.regulations.catalog import Catalog, GameFile, regulation
 from pacheck.source.nodes import Fault, Mapping, Scalar
 from pacheck.values.labels import nearest, normalise
 from pacheck.values.typography import look_alikes
 from pacheck.wording import listing, quoted
 
 
-def recognise(root: Mapping) -> GameFile | Fault:
+def recognise(root: Mapping, catalog: Catalog) -> GameFile | Fault:
     """The game that `game:` or `chapter:` names; both must agree where both are given."""
     game, chapter = _value(root, "game"), _value(root, "chapter")
     for value in (game, chapter):
         if isinstance(value, Fault):
             return value
-    named = _named(game) if isinstance(game, Scalar) else None
-    if isinstance(named, Fault):
-        return named
+    named = catalog.by_name(game.text) if isinstance(game, Scalar) else ()
+    if isinstance(game, Scalar) and not named:
+        return _unknown("game", game, [file.title for file in catalog.files])
     if not isinstance(chapter, Scalar):
-        return named or _no_game(root.place)
-    files = by_chapter(chapter.text)
+        return _only(named, game) if isinstance(game, Scalar) else _no_game(root.place)
+    files = catalog.by_chapter(chapter.text)
     if not files:
-        return _unknown("chapter", chapter, [file.chapter for file in game_files()])
-    if named is None:
-        return files[0] if len(files) == 1 else _several(chapter, files)
-    return named if named in files else _mismatch(named, chapter, files)
+        return _unknown("chapter", chapter, [file.chapter for file in catalog.files])
+    if not named:
+        return _only(files, chapter)
+    both = [file for file in named if file in files]
+    return both[0] if both else _mismatch(named[0], chapter, files)
+
+
+def _only(files: tuple[GameFile, ...], stated: Scalar) -> GameFile | Fault:
+    """The one file that a name or chapter stands for."""
+    if len(files) == 1:
+        return files[0]
+    games = listing([f"{regulation(file).game} (chapter {file.chapter})" for file in files], "and")
+    message = f"{quoted(stated.text)} may be any of several games: {games}."
+    return Fault("no-game", message, stated.place, "State both “game:” and “chapter:”.")
 
 
 def _value(root: Mapping, name: str) -> Scalar | Fault | None:
@@ -41,11 +51,6 @@ def _value(root: Mapping, name: str) -> Scalar | Fault | None:
     return None
 
 
-def _named(game: Scalar) -> GameFile | Fault:
-    file = by_name(game.text)
-    return file or _unknown("game", game, [file.title for file in game_files()])
-
-
 def _unknown(kind: str, value: Scalar, known: list[str]) -> Fault:
     near = nearest(value.text, known)
     hint = f"Did you mean {near}?" if near else f"Known {kind}s: {listing(known, 'and')}."
@@ -58,12 +63,6 @@ def _no_game(place: Place) -> Fault:
     return Fault(
         "no-game", "The submission does not say for which game it is.", start, "Add “game:” with the name of the game."
     )
-
-
-def _several(chapter: Scalar, files: tuple[GameFile, ...]) -> Fault:
-    names = listing([regulation(file).game for file in files])
-    message = f"Chapter {quoted(chapter.text)} has several games: {names}."
-    return Fault("no-game", message, chapter.place, "Add “game:” with the name of the game.")
 
 
 def _mismatch(named: GameFile, chapter: Scalar, files: tuple[GameFile, ...]) -> Fault:
