@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple, Protocol, TypedDict
@@ -28,6 +29,17 @@ class Severity(str, Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Approval:
+    """An exception that the regulator approved, by its reference, until a day that still counts, for a reason; the
+    texts are safe to show.
+    """
+
+    reference: str
+    until: datetime.date
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Finding:
     """One thing found, with its place and its citation.
 
@@ -46,6 +58,15 @@ class Finding:
     required: str | None = None
     submitted: str | None = None
     help: str | None = None
+    waived: Approval | None = None
+    """The approved exception by which this is not held against the submission."""
+    known: bool = False
+    """Whether the baseline has it: an old fault, which stays a fault and does not fail the gate."""
+
+    @property
+    def weight(self) -> Severity:
+        """How much it weighs for the gate: what is waived or known already is only a note."""
+        return Severity.NOTE if self.waived or self.known else self.severity
 
 
 class Spot(Protocol):
@@ -134,6 +155,14 @@ class NotChecked:
     reason: Aside
 
 
+class Subject(str, Enum):
+    """What a report is about."""
+
+    SUBMISSION = "submission"
+    WAIVERS = "waivers"
+    """The file of waivers, reported where one of them is expired or matches nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class SubmissionReport:
     """All that was found out about one submission, in file order."""
@@ -145,8 +174,16 @@ class SubmissionReport:
     findings: tuple[Finding, ...]
     checked: tuple[Checked, ...] = ()
     not_checked: tuple[NotChecked, ...] = ()
+    certificate_holder: str | None = None
+    """The certificate holder as typed; not safe to show."""
+    about: Subject = Subject.SUBMISSION
 
     @property
     def compliant(self) -> bool:
-        """Whether there is no error."""
-        return not any(finding.severity is Severity.ERROR for finding in self.findings)
+        """Whether there is no error but waived ones. A fault that the baseline knows is a fault."""
+        return not any(finding.severity is Severity.ERROR and not finding.waived for finding in self.findings)
+
+    @property
+    def title(self) -> str:
+        """What the report is about, in a word or two."""
+        return "Waivers" if self.about is Subject.WAIVERS else self.game or "not judged"

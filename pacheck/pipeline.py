@@ -44,6 +44,7 @@ def check_document(
     submission, unreadable = read_submission(form, law)
     verdicts: list[Verdict] = [*_as_findings((*document.faults, *faults)), *structure, *unreadable]
     verdicts += run_checks(submission, today)
+    holder = form.text("certificate_holder")
     return SubmissionReport(
         path,
         document.number,
@@ -52,6 +53,7 @@ def check_document(
         in_file_order(verdict for verdict in verdicts if isinstance(verdict, Finding)),
         tuple(verdict for verdict in verdicts if isinstance(verdict, Checked)),
         tuple(verdict for verdict in verdicts if isinstance(verdict, NotChecked)),
+        holder.text if holder else None,
     )
 
 

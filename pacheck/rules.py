@@ -61,5 +61,7 @@ RULES: Mapping[str, str] = MappingProxyType(
         "election-contradicted": "Something is stated that an election contradicts.",
         "not-in-force": "The submission takes effect on a day on which the provision is not in force.",
         "expires-that-day": "The submission takes effect on the day on which the provision expires.",
+        "waiver-expired": "A waiver has ended; what it covered counts again.",
+        "waiver-unused": "A waiver matches nothing that was found.",
     }
 )

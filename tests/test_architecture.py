@@ -21,7 +21,7 @@ MODULES = {
 
 # What stands in one line knows only the lines above it, and its own folder.
 WAY = (
-    ("wording", "__init__"),
+    ("wording", "parallel"),
     ("findings", "rules"),
     ("values",),
     ("source",),
@@ -30,8 +30,13 @@ WAY = (
     ("structure", "compare"),
     ("checks",),
     ("pipeline",),
-    ("report", "selection"),
+    ("report", "selection", "excuses"),
+    ("checking",),
+    ("api",),
+    ("configuration",),
     ("run",),
+    ("__init__",),
+    ("commands",),
     ("cli",),
     ("__main__",),
 )

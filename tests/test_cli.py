@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import signal
@@ -17,6 +16,7 @@ import pytest
 
 from pacheck import __version__, cli
 from pacheck.regulations import catalog, files
+from tests.support.report_schema import valid_report
 
 ROOT = Path(__file__).resolve().parents[1]
 GOOD = "game: Three Card Poker\nwagers: {Ante Bonus: {paytable: B}}\n"
@@ -60,8 +60,7 @@ def pacheck(
 
 def report(*arguments: str, folder: Path, data: bytes | None = None) -> dict[str, Any]:
     ran = pacheck("check", *arguments, "--format", "json", folder=folder, data=data)
-    parsed: dict[str, Any] = json.loads(ran.stdout)
-    return parsed
+    return valid_report(ran.stdout)
 
 
 def paths_of(document: dict[str, Any]) -> list[str]:
@@ -417,7 +416,7 @@ def broken(*_: object, **__: object) -> None:
 
 
 def test_a_fault_of_pacheck(folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("pacheck.run.check_bytes", broken)
+    monkeypatch.setattr("pacheck.checking.check_bytes", broken)
     assert run_in_process(monkeypatch, "check", str(folder / "good.yaml")) == 3
     printed = capsys.readouterr().err
     assert "Traceback" not in printed
@@ -427,7 +426,7 @@ def test_a_fault_of_pacheck(folder: Path, monkeypatch: pytest.MonkeyPatch, capsy
 
 
 def test_the_traceback_of_a_fault_where_it_is_asked_for(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pacheck.run.check_bytes", broken)
+    monkeypatch.setattr("pacheck.checking.check_bytes", broken)
     monkeypatch.setattr(sys, "argv", ["pacheck", "check", "--debug", str(folder / "good.yaml")])
     with pytest.raises(RuntimeError):
         cli.main()
@@ -438,7 +437,7 @@ def interrupted(*_: object, **__: object) -> None:
 
 
 def test_an_interrupt(folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("pacheck.run.check_bytes", interrupted)
+    monkeypatch.setattr("pacheck.checking.check_bytes", interrupted)
     assert run_in_process(monkeypatch, "check", str(folder / "good.yaml")) == 130
     assert "Traceback" not in capsys.readouterr().err
 

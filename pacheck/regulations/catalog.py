@@ -10,7 +10,9 @@ from typing import Any
 from pacheck.regulations.files import PACK, schemas_folder
 from pacheck.regulations.loader import BrokenRegulation, load_regulation, read_plain
 from pacheck.regulations.model import Regulation
+from pacheck.rules import RULES
 from pacheck.values.labels import normalise
+from pacheck.wording import listing
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,12 @@ class Catalog:
         have the same game under the same chapter.
         """
         return _files_of_all(self.further)
+
+    @property
+    def never_waived(self) -> frozenset[str]:
+        """The rules whose findings no waiver may cover, in any of the packs. Raises BrokenRegulation."""
+        folders = (schemas_folder() / PACK, *self.further)
+        return frozenset(rule for folder in folders for rule in pack(folder).get("never_waived", ()))
 
     def by_name(self, name: str) -> tuple[GameFile, ...]:
         """The files of the games of that name, however it is punctuated; several packs may have one each."""
@@ -84,6 +92,9 @@ def pack(folder: Path) -> dict[str, Any]:
         raise BrokenRegulation(path, 1, f"the file cannot be read: {(error.strerror or '').lower()}") from None
     if not isinstance(shared.get("filing"), dict) or not isinstance(shared["filing"].get("citation"), str):
         raise BrokenRegulation(path, 1, "“filing” with its “citation” is missing")
+    unknown = [str(rule) for rule in shared.get("never_waived", ()) if rule not in RULES]
+    if unknown:
+        raise BrokenRegulation(path, 1, f"“never_waived” names rules that there are not: {listing(unknown, 'and')}")
     return shared
 
 

@@ -28,7 +28,10 @@ class BrokenRegulation(Exception):
     """A regulation file that cannot be used: its path, the line of the fault and the fault in words."""
 
     def __init__(self, path: Path, line: int, fault: str) -> None:
-        super().__init__(f"{path}:{line}: {fault}")
+        super().__init__(path, line, fault)
+
+    def __str__(self) -> str:
+        return "a regulation file is broken: {}:{}: {}".format(*self.args)
 
 
 def load_regulation(path: Path, filed_under: str) -> model.Regulation:
@@ -52,13 +55,11 @@ def read_plain(path: Path) -> Plain:
 
 
 def _validate(path: Path, plain: Plain) -> None:
-    errors = sorted(
-        _validator().iter_errors(plain.value), key=lambda error: [str(step) for step in error.absolute_path]
-    )
+    errors = list(_validator().iter_errors(plain.value))
     if errors:
         from jsonschema.exceptions import best_match
 
-        error = best_match(errors)
+        error = best_match(sorted(errors, key=lambda error: [str(step) for step in error.absolute_path]))
         raise BrokenRegulation(path, plain.line(error.absolute_path), error.message)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pacheck.findings import SubmissionReport
-from pacheck.report.lines import Line, line
+from pacheck.report.lines import Line, excuse, line
 from pacheck.wording import shown
 
 _PATH_LENGTH = 4096
@@ -15,4 +15,4 @@ def concise_lines(report: SubmissionReport) -> Iterator[Line]:
     """The findings of one submission, in file order."""
     for one in report.findings:
         at = f"{shown(report.path, _PATH_LENGTH)}:{one.place.line}:{one.place.column}"
-        yield line(f"{at}: {one.severity.value} {one.rule} {one.message} (§ {one.citation})")
+        yield line(f"{at}: {one.weight.value} {one.rule} {one.message} (§ {one.citation}){excuse(one)}")

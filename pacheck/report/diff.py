@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pacheck.findings import Aside, Checked, Finding, Row, Severity, SubmissionReport
+from pacheck.findings import Aside, Checked, Finding, Row, Severity, Subject, SubmissionReport
 from pacheck.report.lines import Line, Span, Style, line
-from pacheck.report.summary import Summary, severities_in_words
+from pacheck.report.summary import Summary, in_words, severities
 from pacheck.wording import shown
 
 _NEIGHBOURS = 3
@@ -47,16 +47,18 @@ def summary_lines(summary: Summary) -> Iterator[Line]:
 
 
 def _header(report: SubmissionReport, several: bool) -> Line:
-    tally = severities_in_words(
-        {severity: sum(one.severity is severity for one in report.findings) for severity in Severity}
-    )
+    waived = sum(finding.waived is not None for finding in report.findings)
+    known = sum(finding.known for finding in report.findings)
+    tally = in_words(severities(report), waived, known)
     verdict = Span(f"✗ {tally}", Style.BAD)
-    if report.compliant:
+    if report.about is Subject.WAIVERS:
+        verdict = Span(tally, Style.CARE)
+    elif report.compliant:
         verdict = Span("✓ compliant" + (f", {tally}" if tally else ""), Style.GOOD)
     document = f" (document {report.document})" if several else ""
     return (
         Span(shown(report.path, _PATH_LENGTH) + document, Style.PATH),
-        Span(f"  {report.game or 'not judged'}  "),
+        Span(f"  {report.title}  "),
         verdict,
     )
 
@@ -116,8 +118,19 @@ def _explained(finding: Finding, checked: Checked) -> Iterator[Line]:
     """What the drawn lines do not say by themselves."""
     if finding.severity is not Severity.ERROR or finding.rule not in _SELF_EXPLAINING:
         yield from _in_words(finding, drawn=True)
-    elif finding.help and not finding.help.startswith(_PLAIN_ADVICE) and finding.help != checked.remark:
+        return
+    if finding.help and not finding.help.startswith(_PLAIN_ADVICE) and finding.help != checked.remark:
         yield line(f"  {finding.help}")
+    yield from _excused(finding, f"  line {finding.place.line}: ")
+
+
+def _excused(finding: Finding, indent: str) -> Iterator[Line]:
+    """By what a finding does not fail the gate."""
+    if finding.waived:
+        approval = finding.waived
+        yield line(f"{indent}waived until {approval.until} by {approval.reference}: {approval.reason}", Style.QUIET)
+    if finding.known:
+        yield line(f"{indent}known from the baseline", Style.QUIET)
 
 
 _SELF_EXPLAINING = frozenset(
@@ -148,6 +161,7 @@ def _in_words(finding: Finding, drawn: bool = False) -> Iterator[Line]:
     )
     if finding.help:
         yield line(f"    {finding.help}", Style.QUIET)
+    yield from _excused(finding, "    ")
 
 
 def _not_checked(report: SubmissionReport) -> Iterator[Line]:

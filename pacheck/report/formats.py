@@ -65,9 +65,14 @@ class Writer:
         if self._form not in _STREAMED:
             self._kept += reports
             return
-        for report in reports:
-            if self._detail is not Detail.QUIET or any(one.severity is not Severity.NOTE for one in report.findings):
-                self._printer.lines(self._lines(report, several=len(reports) > 1))
+        for report in filter(self.prints, reports):
+            self._printer.lines(self._lines(report, several=len(reports) > 1))
+
+    def prints(self, report: SubmissionReport) -> bool:
+        """Whether a report is printed at once."""
+        if self._form not in _STREAMED:
+            return False
+        return self._detail is not Detail.QUIET or any(one.weight is not Severity.NOTE for one in report.findings)
 
     def end(self, summary: Summary) -> None:
         """Print what remains: the summary, or the whole report."""

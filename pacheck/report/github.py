@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pacheck.findings import Finding, Severity, SubmissionReport
+from pacheck.report.lines import excuse
 from pacheck.report.summary import Summary
 from pacheck.wording import counted, shown
 
@@ -17,7 +18,7 @@ def github_text(reports: Sequence[SubmissionReport], summary: Summary) -> str:
     """One command for each finding, by severity, then in file order; last what is not shown, and the summary."""
     lines = []
     for severity in Severity:
-        found = [(report, one) for report in reports for one in report.findings if one.severity is severity]
+        found = [(report, one) for report in reports for one in report.findings if one.weight is severity]
         lines += [_command(report, one) for report, one in found[:SHOWN_BY_A_STEP]]
         if len(found) > SHOWN_BY_A_STEP:
             more = counted(len(found) - SHOWN_BY_A_STEP, severity.value)
@@ -37,7 +38,7 @@ def _command(report: SubmissionReport, finding: Finding) -> str:
     properties.append(("title", f"{finding.rule} (§ {finding.citation})"))
     advice = f" {finding.help}" if finding.help else ""
     listed = ",".join(f"{name}={_property(value)}" for name, value in properties)
-    return f"::{_COMMANDS[finding.severity]} {listed}::{_data(finding.message + advice)}"
+    return f"::{_COMMANDS[finding.weight]} {listed}::{_data(finding.message + advice + excuse(finding))}"
 
 
 def _data(text: str) -> str:

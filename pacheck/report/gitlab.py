@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from pacheck.findings import Severity, SubmissionReport
 from pacheck.report.fingerprint import fingerprints
+from pacheck.report.lines import excuse
 from pacheck.report.paths import uri
 from pacheck.report.summary import Summary
 
@@ -17,10 +18,10 @@ def gitlab_text(reports: Sequence[SubmissionReport], summary: Summary) -> str:
     """All findings of a run; GitLab takes the beginning of each, by line."""
     issues = [
         {
-            "description": f"{finding.message} (§ {finding.citation})",
+            "description": f"{finding.message} (§ {finding.citation}){excuse(finding)}",
             "check_name": finding.rule,
             "fingerprint": mark,
-            "severity": _SEVERITIES[finding.severity],
+            "severity": _SEVERITIES[finding.weight],
             "location": {"path": uri(report.path), "lines": {"begin": finding.place.line}},
         }
         for report, finding, mark in fingerprints(reports)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from pacheck.findings import Aside, Checked, Finding, NotChecked, Severity, SubmissionReport
+from pacheck.findings import Approval, Aside, Checked, Finding, NotChecked, Severity, Subject, SubmissionReport
 from pacheck.report.summary import Summary
 from pacheck.wording import is_hidden, shown
 
@@ -22,7 +22,8 @@ def json_text(reports: Sequence[SubmissionReport], summary: Summary) -> str:
     document = {
         "version": VERSION,
         "summary": _summary(summary),
-        "submissions": [_submission(report) for report in reports],
+        "submissions": [_submission(report) for report in reports if report.about is Subject.SUBMISSION],
+        "waivers": [_waivers(report) for report in reports if report.about is Subject.WAIVERS],
     }
     return _MEANT_ELSEWHERE.sub(_escaped, json.dumps(document, indent=2, ensure_ascii=True)) + "\n"
 
@@ -38,6 +39,8 @@ def _summary(summary: Summary) -> dict[str, int]:
         "errors": summary.severities[Severity.ERROR],
         "warnings": summary.severities[Severity.WARNING],
         "notes": summary.severities[Severity.NOTE],
+        "waived": summary.waived,
+        "known": summary.known,
         "checked": summary.checked,
         "unverified": summary.unverified,
         "unsettled": summary.unsettled,
@@ -51,6 +54,7 @@ def _submission(report: SubmissionReport) -> dict[str, Any]:
         "document": report.document,
         "game": report.game,
         "chapter": report.chapter,
+        "certificate_holder": shown(report.certificate_holder) if report.certificate_holder else None,
         "compliant": report.compliant,
         "checked": [_checked(checked) for checked in report.checked],
         "not_stated": _asides(report.not_checked, Aside.NOT_STATED),
@@ -62,6 +66,10 @@ def _submission(report: SubmissionReport) -> dict[str, Any]:
         ],
         "findings": [_finding(finding) for finding in report.findings],
     }
+
+
+def _waivers(report: SubmissionReport) -> dict[str, Any]:
+    return {"path": _path(report.path), "findings": [_finding(finding) for finding in report.findings]}
 
 
 def _path(path: str) -> str:
@@ -101,4 +109,10 @@ def _finding(finding: Finding) -> dict[str, Any]:
         "end_column": place.end_column,
         "message": finding.message,
         "help": finding.help,
+        "waived": _approval(finding.waived) if finding.waived else None,
+        "known": finding.known,
     }
+
+
+def _approval(approval: Approval) -> dict[str, str]:
+    return {"reference": approval.reference, "until": approval.until.isoformat(), "reason": approval.reason}

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from xml.sax.saxutils import escape, quoteattr
 
 from pacheck.findings import Aside, Checked, Finding, Severity, SubmissionReport
+from pacheck.report.lines import excuse
 from pacheck.report.summary import Summary
 from pacheck.wording import shown
 
@@ -55,8 +56,8 @@ def _belongs(finding: Finding, checked: Checked) -> bool:
 
 
 def _case(suite: str, name: str, findings: Sequence[Finding]) -> str:
-    errors = [finding for finding in findings if finding.severity is Severity.ERROR]
-    others = [finding for finding in findings if finding.severity is not Severity.ERROR]
+    errors = [finding for finding in findings if finding.weight is Severity.ERROR]
+    others = [finding for finding in findings if finding.weight is not Severity.ERROR]
     inside = ""
     if errors:
         text = "\n".join(_sentence(finding) for finding in errors)
@@ -68,4 +69,5 @@ def _case(suite: str, name: str, findings: Sequence[Finding]) -> str:
 
 def _sentence(finding: Finding) -> str:
     advice = f" {finding.help}" if finding.help else ""
-    return f"line {finding.place.line}: {finding.severity.value}: {finding.message} (§ {finding.citation}){advice}"
+    said = f"{finding.message} (§ {finding.citation}){advice}{excuse(finding)}"
+    return f"line {finding.place.line}: {finding.severity.value}: {said}"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
+from pacheck.findings import Finding
+
 
 class Style(str, Enum):
     """How a stretch of text looks on a terminal, in rich's terms."""
@@ -33,3 +35,10 @@ Line: TypeAlias = tuple[Span, ...]
 def line(text: str, style: Style = Style.PLAIN) -> Line:
     """A line of one style."""
     return (Span(text, style),)
+
+
+def excuse(finding: Finding) -> str:
+    """By what a finding does not fail the gate, to follow its message; empty where it does."""
+    if finding.waived:
+        return f" [waived until {finding.waived.until} by {finding.waived.reference}]"
+    return " [known from the baseline]" if finding.known else ""

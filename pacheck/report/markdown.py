@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from pacheck.findings import Finding, SubmissionReport
+from pacheck.findings import Finding, Subject, SubmissionReport
+from pacheck.report.lines import excuse
 from pacheck.report.summary import Summary
 from pacheck.wording import shown
 
@@ -25,9 +26,9 @@ def markdown_text(reports: Sequence[SubmissionReport], summary: Summary) -> str:
 
 
 def _submission(report: SubmissionReport) -> Iterator[str]:
-    mark = "✅" if report.compliant else "❌"
+    mark = "⚠️" if report.about is Subject.WAIVERS else "✅" if report.compliant else "❌"
     document = f", document {report.document}" if report.document > 1 else ""
-    yield f"### {mark} {plain(shown(report.path, _PATH_LENGTH))}{document}: {plain(report.game or 'not judged')}"
+    yield f"### {mark} {plain(shown(report.path, _PATH_LENGTH))}{document}: {plain(report.title)}"
     yield ""
     yield "| line | | section | required | submitted | what is found |"
     yield "| ---: | --- | --- | --- | --- | --- |"
@@ -39,11 +40,11 @@ def _cells(finding: Finding) -> tuple[str, ...]:
     advice = f" {finding.help}" if finding.help else ""
     return (
         str(finding.place.line),
-        finding.severity.value,
+        finding.weight.value,
         _PARAGRAPH + plain(finding.citation),
         plain(finding.required or ""),
         plain(finding.submitted or ""),
-        plain(finding.message + advice),
+        plain(finding.message + advice + excuse(finding)),
     )
 
 

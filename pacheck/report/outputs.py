@@ -23,6 +23,10 @@ class StandardOutput:
             printer = Printer(sys.stdout, color)
             self._writer = Writer(form, printer, detail)
 
+    def prints(self, reports: Sequence[SubmissionReport]) -> bool:
+        """Whether something will be printed at once for the reports of one file."""
+        return not self.closed and any(map(self._writer.prints, reports))
+
     def add(self, reports: Sequence[SubmissionReport]) -> None:
         """Print the reports of one file, or keep them for the end."""
         self._while_open(lambda: self._writer.add(reports))

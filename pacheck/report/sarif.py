@@ -66,6 +66,11 @@ def _result(report: SubmissionReport, finding: Finding, mark: str) -> dict[str, 
             if value
         },
     }
+    if finding.waived:
+        justification = f"{finding.waived.reference}, until {finding.waived.until}: {finding.waived.reason}"
+        result["suppressions"] = [{"kind": "external", "status": "accepted", "justification": justification}]
+    if finding.known:
+        result["baselineState"] = "unchanged"
     if _has_one_right_value(finding):
         result["fixes"] = [_fix(report, finding)]
     return result

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from pacheck.findings import Aside, Severity, SubmissionReport
+from pacheck.findings import Aside, Severity, Subject, SubmissionReport
 from pacheck.wording import counted
 
 
@@ -16,6 +16,10 @@ class Summary:
     submissions: int = 0
     compliant: int = 0
     severities: dict[Severity, int] = field(default_factory=lambda: dict.fromkeys(Severity, 0))
+    """Findings by severity, without those that are waived or known already."""
+    waived: int = 0
+    known: int = 0
+    """Findings that the baseline has."""
     checked: int = 0
     unsettled: int = 0
     unverified: int = 0
@@ -24,12 +28,15 @@ class Summary:
     """Whether the run fails only because warnings and unverified parts are to count."""
 
     def add(self, report: SubmissionReport) -> None:
-        """Count one submission."""
-        self.paths.add(report.path)
-        self.submissions += 1
-        self.compliant += report.compliant
-        for finding in report.findings:
-            self.severities[finding.severity] += 1
+        """Count one submission, or the findings about the waivers."""
+        if report.about is Subject.SUBMISSION:
+            self.paths.add(report.path)
+            self.submissions += 1
+            self.compliant += report.compliant
+        for severity, number in severities(report).items():
+            self.severities[severity] += number
+        self.waived += sum(finding.waived is not None for finding in report.findings)
+        self.known += sum(finding.known for finding in report.findings)
         self.checked += len(report.checked)
         self.unsettled += sum(finding.rule == "unsettled" for finding in report.findings)
         self.unverified += sum(one.reason is Aside.UNVERIFIED for one in report.not_checked)
@@ -38,7 +45,7 @@ class Summary:
     def lines(self) -> tuple[str, str]:
         """The run in two lines: submissions, then provisions."""
         wrong = self.submissions - self.compliant
-        tally = severities_in_words(self.severities)
+        tally = in_words(self.severities, self.waived, self.known)
         submissions = f"{counted(len(self.paths), 'file')}, {counted(self.submissions, 'submission')}"
         verdict = f"{self.compliant:,} compliant" + (f", {wrong:,} not" if wrong else "")
         provisions = (
@@ -48,6 +55,14 @@ class Summary:
         return f"{submissions}: {verdict}" + (f" ({tally})" if tally else ""), provisions
 
 
-def severities_in_words(severities: dict[Severity, int]) -> str:
-    """Counts by severity: `2 errors, 1 warning`; empty for none."""
-    return ", ".join(counted(number, severity.value) for severity, number in severities.items() if number)
+def severities(report: SubmissionReport) -> dict[Severity, int]:
+    """How many findings of each severity a report has, without those that are waived or known already."""
+    counting = [finding for finding in report.findings if not (finding.waived or finding.known)]
+    return {severity: sum(one.severity is severity for one in counting) for severity in Severity}
+
+
+def in_words(severities: dict[Severity, int], waived: int, known: int) -> str:
+    """Counts of findings: `2 errors, 1 warning, 1 waived, 3 known`; empty for none."""
+    counts = [counted(number, severity.value) for severity, number in severities.items() if number]
+    excused = [f"{number:,} {word}" for number, word in ((waived, "waived"), (known, "known")) if number]
+    return ", ".join(counts + excused)

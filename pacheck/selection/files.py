@@ -9,6 +9,7 @@ from typing import NamedTuple
 from pacheck.selection.ignoring import Patterns, ignored_by_git
 from pacheck.selection.reading import unreadable
 from pacheck.source.nodes import Fault
+from pacheck.wording import quoted
 
 STANDARD_INPUT = "-"
 _SUFFIXES = (".yaml", ".yml")
@@ -16,6 +17,9 @@ _SUFFIXES = (".yaml", ".yml")
 
 class NoSuchPath(Exception):
     """A path that was named and does not exist."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(f"there is no file or folder {quoted(path)}")
 
 
 class Target(NamedTuple):
@@ -27,16 +31,16 @@ class Target(NamedTuple):
     skipped: str | None = None
 
 
-def select_files(paths: Sequence[str], exclude: Sequence[str] = ()) -> list[Target]:
+def select_files(paths: Sequence[str], exclude: Sequence[str] = (), exclude_from: str = "") -> list[Target]:
     """The files that paths name: files as they are, folders with all that they hold, sorted. Raises NoSuchPath.
 
     In a folder, `*.yaml` and `*.yml` are taken; hidden files and folders, what git ignores, and links to folders are
-    passed over. `exclude` holds patterns as in a `.gitignore`, seen from the current folder.
+    passed over. `exclude` holds patterns as in a `.gitignore`, seen from `exclude_from` or the current folder.
     """
     for path in paths:
         if path != STANDARD_INPUT and not _may_exist(path):
             raise NoSuchPath(path)
-    excluded = Patterns(os.getcwd(), exclude) if exclude else None
+    excluded = Patterns(exclude_from or os.getcwd(), exclude) if exclude else None
     targets: dict[str, Target] = {}
     for path in paths:
         if path != STANDARD_INPUT and os.path.isdir(path):

@@ -20,6 +20,7 @@ from pacheck.report.formats import Detail, Format, Writer
 from pacheck.report.printer import Color, Printer
 from pacheck.report.summary import Summary
 from pacheck.rules import RULES
+from tests.support.report_schema import valid_report
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 TODAY = datetime.date(2026, 1, 15)
@@ -67,6 +68,8 @@ def written(form: Format, reports: list[SubmissionReport]) -> str:
         summary.add(report)
         writer.add([report])
     writer.end(summary)
+    if form is Format.JSON:
+        valid_report(stream.getvalue())
     return stream.getvalue()
 
 

@@ -10,28 +10,29 @@ from pacheck.report.json_report import json_text
 from tests.checks.support import DAY, poker, prime
 from tests.report.support import reports_on, summary_of
 from tests.report.test_diff import ONE_FIGURE_OFF
+from tests.support.report_schema import valid_report
 
 SUBMISSION = {
-    "path", "document", "game", "chapter", "compliant", "checked", "not_stated", "unverified", "unsettled", "findings"
+    "path", "document", "game", "chapter", "compliant", "checked", "not_stated", "unverified", "unsettled", "findings",
+    "certificate_holder",
 }  # fmt: skip
 FINDING = {
     "rule", "severity", "citation", "wager", "paytable", "hand", "required", "submitted", "pointer", "line", "column",
-    "end_line", "end_column", "message", "help",
+    "end_line", "end_column", "message", "help", "waived", "known",
 }  # fmt: skip
 CHECKED = {"citation", "wager", "paytable", "result"}
 CHECKED_ADDITIONS = {"subject"}
 SUMMARY = {"files", "submissions", "errors", "warnings", "notes"}
-SUMMARY_ADDITIONS = {"checked", "unverified", "unsettled", "not_stated"}
+SUMMARY_ADDITIONS = {"waived", "known", "checked", "unverified", "unsettled", "not_stated"}
 
 
 def json_of(*reports: SubmissionReport) -> dict[str, Any]:
-    document: dict[str, Any] = json.loads(json_text(reports, summary_of(*reports)))
-    return document
+    return valid_report(json_text(reports, summary_of(*reports)))
 
 
 def test_the_keys_are_those_of_the_contract() -> None:
     document = json_of(*reports_on("a.yaml", ONE_FIGURE_OFF), *reports_on("b.yaml", prime("face: down")))
-    assert list(document) == ["version", "summary", "submissions"]
+    assert list(document) == ["version", "summary", "submissions", "waivers"]
     assert document["version"] == 1
     assert set(document["summary"]) == SUMMARY | SUMMARY_ADDITIONS
     for submission in document["submissions"]:
@@ -62,7 +63,7 @@ def test_one_figure_off() -> None:
     ]
     assert "649a.12(a) Ante Wager" in submission["not_stated"]
     (finding,) = submission["findings"]
-    assert {key: finding[key] for key in FINDING - {"message", "help"}} == {
+    assert {key: finding[key] for key in FINDING - {"message", "help", "waived", "known"}} == {
         "rule": "odds-differ",
         "severity": "error",
         "citation": "649a.12(d)",

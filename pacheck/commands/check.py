@@ -1,0 +1,224 @@
+"""`pacheck check`."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pacheck.commands.faults import report_fault
+
+if TYPE_CHECKING:
+    from pacheck.configuration.settings import Call
+    from pacheck.run import ExitStatus
+
+EXAMPLE = "Example: pacheck check submissions/ --format json"
+
+
+class FormatChoice(str, Enum):
+    """The formats of a report."""
+
+    diff = "diff"
+    concise = "concise"
+    json = "json"
+    sarif = "sarif"
+    junit = "junit"
+    github = "github"
+    gitlab = "gitlab"
+    markdown = "markdown"
+
+
+class ColorChoice(str, Enum):
+    """When to colour."""
+
+    auto = "auto"
+    always = "always"
+    never = "never"
+
+
+class FailOnChoice(str, Enum):
+    """From which weight on a finding fails the run."""
+
+    error = "error"
+    warning = "warning"
+    note = "note"
+
+
+def check(
+    paths: Annotated[
+        list[str], typer.Argument(metavar="PATH...", help="Files or folders to check; “-” reads standard input.")
+    ],
+    format: Annotated[
+        FormatChoice | None,
+        typer.Option(
+            "--format",
+            "-f",
+            help="The report's format; diff is the usual one. In GitHub Actions and GitLab CI theirs is chosen.",
+        ),
+    ] = None,
+    output: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--output",
+            "-o",
+            metavar="[FORMAT:]FILE",
+            help="Also write a report to a file; its ending tells the format: .json, .sarif, .xml (junit), .md, .txt.",
+        ),
+    ] = None,
+    strict: Annotated[
+        bool | None, typer.Option("--strict/--no-strict", help="Fail on warnings and on unverified parts too.")
+    ] = None,
+    fail_on: Annotated[
+        FailOnChoice | None, typer.Option("--fail-on", help="The least severity that fails the run; error is usual.")
+    ] = None,
+    as_of: Annotated[
+        str | None,
+        typer.Option(
+            "--as-of",
+            metavar="YYYY-MM-DD",
+            help="The day that counts for a submission without an effective date and for waivers, instead of today.",
+        ),
+    ] = None,
+    color: Annotated[ColorChoice | None, typer.Option("--color", help="Whether to colour the report.")] = None,
+    exclude: Annotated[
+        list[str] | None,
+        typer.Option("--exclude", metavar="PATTERN", help="Leave out files and folders; a pattern as in .gitignore."),
+    ] = None,
+    only_submissions: Annotated[
+        bool | None,
+        typer.Option(
+            "--only-submissions/--no-only-submissions",
+            help="Pass over named files, too, that are no Rules Submissions.",
+        ),
+    ] = None,
+    allow_empty: Annotated[
+        bool | None, typer.Option("--allow-empty/--no-allow-empty", help="Nothing to check is no fault.")
+    ] = None,
+    waivers: Annotated[
+        str | None,
+        typer.Option(
+            "--waivers",
+            metavar="FILE",
+            help="The file of approved exceptions, instead of the pacheck-waivers.yaml in or above the checked folder.",
+        ),
+    ] = None,
+    no_waivers: Annotated[bool, typer.Option("--no-waivers", help="Heed no approved exceptions.")] = False,
+    baseline: Annotated[
+        str | None,
+        typer.Option("--baseline", metavar="FILE", help="Faults listed in this file are old and do not fail the run."),
+    ] = None,
+    write_baseline: Annotated[
+        bool, typer.Option("--write-baseline", help="Write today's faults to the baseline instead of reporting them.")
+    ] = False,
+    schemas: Annotated[
+        list[str] | None,
+        typer.Option("--schemas", metavar="FOLDER", help="Also check against the regulations in this folder."),
+    ] = None,
+    jobs: Annotated[
+        int | None,
+        typer.Option("--jobs", "-j", min=1, metavar="N", help="Check in so many processes; usually as many as pay."),
+    ] = None,
+    stdin_filename: Annotated[
+        str, typer.Option("--stdin-filename", metavar="NAME", help="What the report calls standard input.")
+    ] = "stdin",
+    no_config: Annotated[
+        bool, typer.Option("--no-config", help="Heed no pacheck.toml and no [tool.pacheck] of a pyproject.toml.")
+    ] = False,
+    list_files: Annotated[bool, typer.Option("--list-files", help="Only print which files would be checked.")] = False,
+    show_config: Annotated[
+        bool, typer.Option("--show-config", help="Only print which options are set, and where.")
+    ] = False,
+    quiet: Annotated[
+        bool | None, typer.Option("--quiet", "-q", help="Only submissions with errors or warnings.")
+    ] = None,
+    verbose: Annotated[
+        bool | None,
+        typer.Option("--verbose", "-v", help="Also list what is not stated, not verified, passed over."),
+    ] = None,
+    debug: Annotated[
+        bool, typer.Option("--debug", help="Show the traceback of a fault of pacheck.", hidden=True)
+    ] = False,
+) -> None:
+    """Check Rules Submissions (YAML files) and print where they differ from the regulations.
+
+    Each difference is shown like a diff: in lines with “-” what the regulation requires, in lines with “+” what was
+    submitted,
+    with the line of the file and the section of 58 Pa. Code. The exit status is 0 if every submission is compliant,
+    1 if not.
+    """
+    from pacheck.configuration.settings import Call
+
+    call = Call(
+        paths,
+        {
+            "format": format.value if format else None,
+            "output": tuple(output) if output else None,
+            "strict": strict,
+            "fail-on": fail_on.value if fail_on else None,
+            "as-of": as_of,
+            "color": color.value if color else None,
+            "exclude": tuple(exclude) if exclude else None,
+            "only-submissions": only_submissions,
+            "allow-empty": allow_empty,
+            "waivers": waivers,
+            "baseline": baseline,
+            "schemas": tuple(schemas) if schemas else None,
+            "jobs": jobs,
+            "quiet": quiet or None,
+            "verbose": verbose or None,
+        },
+        standard_input=stdin_filename,
+        without_configuration=no_config,
+        without_waivers=no_waivers,
+        write_baseline=write_baseline,
+    )
+    ask = Ask.LIST_FILES if list_files else Ask.SHOW_CONFIGURATION if show_config else Ask.CHECK
+    raise typer.Exit(int(_guarded(call, ask, debug)))
+
+
+class Ask(Enum):
+    """What is asked of `check`."""
+
+    CHECK = "check"
+    LIST_FILES = "list files"
+    SHOW_CONFIGURATION = "show configuration"
+
+
+def _guarded(call: Call, ask: Ask, debug: bool) -> ExitStatus:
+    """Run, and turn whatever goes wrong into a short message and an exit status that is never 0."""
+    from pacheck import run
+
+    try:
+        return _run(call, ask)
+    except KeyboardInterrupt:
+        return run.ExitStatus.INTERRUPTED
+    except run.WRONG_USE as wrong:
+        return run.wrong_use(str(wrong))
+    except OSError as fault:
+        if debug:
+            raise
+        run.complain(f"reading or writing failed: {(fault.strerror or str(fault)).lower()}")
+        return run.ExitStatus.FAULT_OF_PACHECK
+    except run.WorkerDied as died:
+        run.complain(str(died))
+        return run.ExitStatus.FAULT_OF_PACHECK
+    except Exception as fault:
+        if debug:
+            raise
+        report_fault(fault)
+        return run.ExitStatus.FAULT_OF_PACHECK
+
+
+def _run(call: Call, ask: Ask) -> ExitStatus:
+    from pacheck import run
+    from pacheck.configuration.settings import configured
+
+    settings, origins = configured(call)
+    if ask is Ask.SHOW_CONFIGURATION:
+        return run.show_configuration(origins)
+    if ask is Ask.LIST_FILES:
+        return run.list_files(settings)
+    if settings.write_baseline:
+        return run.write_baseline(settings.write_baseline, settings)
+    return run.run_check(settings)

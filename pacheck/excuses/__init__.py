@@ -1,0 +1,1 @@
+"""What is found and yet does not fail the gate: approved exceptions, and old faults that a baseline knows."""
