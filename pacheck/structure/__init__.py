@@ -1,1 +1,1 @@
-"""The shape of a submission: jsonschema runs the schema of its game, and its errors are put into plain words."""
+"""The shape of a submission: where it differs from the schema of its game, in plain words."""

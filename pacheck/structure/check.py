@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
-
-from jsonschema import Draft202012Validator
-from jsonschema.exceptions import ValidationError
 
 from pacheck.findings import Finding, error
 from pacheck.regulations.model import Regulation
 from pacheck.regulations.schema import submission_schema
+from pacheck.structure.shape import Flaw, Misshapen, misshapen
 from pacheck.submission.citing import cite
 from pacheck.submission.electing import find_election
-from pacheck.submission.tree import Entry, Form, Listing, Text, Tree, at, to_instance
+from pacheck.submission.tree import Entry, Form, Listing, Text, Tree
 from pacheck.values.labels import nearest
 from pacheck.values.typography import look_alikes
 from pacheck.wording import listing, quoted, shown
@@ -22,9 +19,11 @@ from pacheck.wording import listing, quoted, shown
 
 def check_structure(form: Form, regulation: Regulation) -> list[Finding]:
     """What of a document does not have the shape of a submission of this game."""
+    flaws = list(misshapen(form, submission_schema(regulation)))
+    if not flaws:
+        return []
     cited = _Citations(form, regulation)
-    faults = _validator(regulation).iter_errors(to_instance(form))
-    findings = [finding for fault in faults for finding in _findings(form, fault, cited)]
+    findings = [finding for flaw in flaws for finding in _findings(flaw, cited)]
     return sorted(dict.fromkeys(findings), key=lambda one: (one.place, one.rule, one.message))
 
 
@@ -43,40 +42,28 @@ class _Citations:
         return citation
 
 
-@cache
-def _validator(regulation: Regulation) -> Any:
-    return Draft202012Validator(submission_schema(regulation))
-
-
-def _findings(form: Form, fault: ValidationError, cited: _Citations) -> Iterator[Finding]:
-    path = list(fault.absolute_path)
-    tree, entry = at(form, path)
-    schema: Any = fault.schema
-    wager = str(path[1]) if len(path) > 1 and path[0] == "wagers" else None
+def _findings(found: Misshapen, cited: _Citations) -> Iterator[Finding]:
+    tree, schema, wager = found.tree, found.schema, found.wager
     citation = cited.of(schema, wager)
-    if fault.validator == "additionalProperties" and isinstance(tree, Form):
-        yield from (
-            _unknown(one, schema, citation, wager) for one in tree.entries.values() if not (one.known or one.faulty)
-        )
-    elif fault.validator == "required" and isinstance(tree, Form):
-        yield from (
-            _missing(name, tree, schema, wager, cited) for name in schema["required"] if name not in tree.entries
-        )
-    elif fault.validator == "minItems" and isinstance(tree, Listing):
-        name = quoted(entry.typed) if entry else "The list"
-        yield error("empty-value", citation, tree, f"{name} is an empty list.", wager=wager, help="Fill or delete it.")
-    elif isinstance(tree, Text) and not tree.text:
-        name = quoted(entry.typed) if entry else "An item of the list"
-        yield error(
-            "empty-value",
-            citation,
-            tree,
-            f"{name} has no value.",
-            wager=wager,
-            help="Write the value, or delete the line.",
-        )
+    if found.flaw is Flaw.UNKNOWN_NAME and isinstance(tree, Form):
+        unknown = tree.entries[found.name]
+        if not unknown.faulty:
+            yield _unknown(unknown, schema, citation, wager)
+    elif found.flaw is Flaw.MISSING_PART and isinstance(tree, Form):
+        yield _missing(found.name, tree, schema, wager, cited)
+    elif found.flaw is Flaw.EMPTY:
+        yield _empty(tree, found.entry, citation, wager)
     else:
-        yield _wrong_shape(tree, entry, schema, citation, wager)
+        yield _wrong_shape(tree, found.entry, schema, citation, wager)
+
+
+def _empty(tree: Tree, entry: Entry | None, citation: str, wager: str | None) -> Finding:
+    name = quoted(entry.typed) if entry else "The list" if isinstance(tree, Listing) else "An item of the list"
+    if isinstance(tree, Listing):
+        message, help = f"{name} is an empty list.", "Fill or delete it."
+    else:
+        message, help = f"{name} has no value.", "Write the value, or delete the line."
+    return error("empty-value", citation, tree, message, wager=wager, help=help)
 
 
 def _unknown(entry: Entry, schema: dict[str, Any], citation: str, wager: str | None) -> Finding:

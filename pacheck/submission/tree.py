@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from pacheck.findings import Place
 
@@ -86,24 +85,3 @@ class Form:
 
 
 Tree: TypeAlias = Text | Listing | Form
-
-
-def to_instance(tree: Tree) -> Any:
-    """The tree as plain data for a JSON Schema validator; a value that is left empty is null."""
-    if isinstance(tree, Text):
-        return tree.text if tree.text or tree.faulty else None
-    if isinstance(tree, Listing):
-        return [to_instance(item) for item in tree.items]
-    return {name: to_instance(entry.value) for name, entry in tree.entries.items()}
-
-
-def at(tree: Tree, path: Iterable[Any]) -> tuple[Tree, Entry | None]:
-    """What stands at a path of canonical names and list positions, and its entry where it has a name."""
-    entry: Entry | None = None
-    for step in path:
-        if isinstance(tree, Form):
-            entry = tree.entries[step]
-            tree = entry.value
-        elif isinstance(tree, Listing):
-            entry, tree = None, tree.items[step]
-    return tree, entry
