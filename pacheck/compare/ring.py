@@ -85,6 +85,8 @@ def compare_rings(required: Sequence[str], submitted: Sequence[str], most: int |
     readings = readings_of(tuple(required))
     readings.sort(key=lambda reading: sum(map(ne, reading.symbols, given)))
     best = min(plan_of(reading, given, level(reading.symbols, given)) for reading in readings[:3])
+    if best.key[0] == 0:
+        return _difference(best, given, True)
     tables: Tables = []
     for reading in readings:
         limit = 2 * (min(best.key[0], ceiling + 1) - reading.reversed) - imbalance

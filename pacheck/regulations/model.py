@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
@@ -234,14 +234,17 @@ class Regulation:
                 named.append(rule.wager)
         return tuple(dict.fromkeys(named))
 
-    def wager_rules(self, wager: str) -> Iterable[WagerRule]:
+    def wager_rules(self, wager: str) -> Sequence[WagerRule]:
         """The rules with figures for one wager."""
+        return self._by_wager.get(wager, ())
+
+    @cached_property
+    def _by_wager(self) -> Mapping[str, list[WagerRule]]:
+        rules: dict[str, list[WagerRule]] = {}
         for rule in self.rules:
-            if (
-                isinstance(rule, OddsRule | PaytableRule | OptionalRowRule | MeterRule | EnvyRule)
-                and rule.wager == wager
-            ):
-                yield rule
+            if isinstance(rule, OddsRule | PaytableRule | OptionalRowRule | MeterRule | EnvyRule):
+                rules.setdefault(rule.wager, []).append(rule)
+        return rules
 
     @cached_property
     def part_rules(self) -> tuple[PartRule, ...]:

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from pacheck.values.money import Money, read_money
@@ -81,6 +82,7 @@ class Agreement(Enum):
     DIFFERS = "differs"
 
 
+@lru_cache(maxsize=2048)
 def read_payout(text: str) -> Payout:
     """Read a paytable cell: odds to or for, a share of the meter, money with a dollar sign, `Push` or `N/A`.
 
