@@ -41,7 +41,7 @@ def check_document(
     law = regulation(game)
     form, faults = name_parts(document.root, submission_schema(law))
     structure = check_structure(form, law)
-    submission, unreadable = read_submission(form, law)
+    submission, unreadable = read_submission(form, law, today)
     verdicts: list[Verdict] = [*_as_findings((*document.faults, *faults)), *structure, *unreadable]
     verdicts += run_checks(submission, today)
     holder = form.text("certificate_holder")

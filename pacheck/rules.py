@@ -43,6 +43,7 @@ RULES: Mapping[str, str] = MappingProxyType(
         "row-extra": "A hand is paid that the paytable does not pay.",
         "unsettled": "The source does not settle the figure; each reading is accepted.",
         "unverified": "The figures are not on record; what is stated is accepted and not verified.",
+        "doubt": "Part of the provision was not seen; the figures are compared as far as can be told.",
         "meter-differs": "The seed, reseed or rate of the meter is not that of the regulation.",
         "meter-incomplete": "A figure of the meter is not stated.",
         "envy-differs": "The Envy Bonus is not that of the regulation.",

@@ -17,7 +17,7 @@ from pacheck.excuses.baseline import BrokenBaseline, Fault, baseline_text, fault
 from pacheck.excuses.waiver_file import BrokenWaivers
 from pacheck.findings import Finding, Severity, Subject, SubmissionReport
 from pacheck.parallel import WorkerDied
-from pacheck.regulations.loader import BrokenRegulation
+from pacheck.regulations.broken import BrokenRegulation
 from pacheck.report.files import write_whole
 from pacheck.report.formats import Detail, Format
 from pacheck.report.outputs import ReportFile, StandardOutput

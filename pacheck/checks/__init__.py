@@ -44,6 +44,7 @@ CHECKS: tuple[Callable[[Submission], Iterable[Verdict]], ...] = (
 
 def run_checks(submission: Submission, today: datetime.date) -> Iterator[Verdict]:
     """Everything that the checks have to say about a submission; only the dates depend on today."""
-    yield from dates.check(submission, today)
-    for check in CHECKS:
-        yield from check(submission)
+    verdicts = [verdict for check in CHECKS for verdict in check(submission)]
+    compared = {verdict.citation for verdict in verdicts if isinstance(verdict, Checked)}
+    yield from dates.check(submission, today, compared)
+    yield from verdicts

@@ -6,22 +6,26 @@ Without an effective date, today counts. The day of expiry is still a day in for
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from pacheck.findings import Checked, Finding, Result, Row, Severity, Spot, error, note
 from pacheck.regulations.provision import InForce
 from pacheck.submission.model import Submission
 
 
-def check(submission: Submission, today: datetime.date) -> Iterator[Finding | Checked]:
-    """Compare the day on which the submission takes effect with the days between which provisions are in force."""
+def check(submission: Submission, today: datetime.date, compared: Collection[str]) -> Iterator[Finding | Checked]:
+    """Compare the day on which the submission takes effect with the days between which provisions are in force: those
+    that the whole game rests on, and those whose citations are among the `compared` ones.
+    """
     stated = submission.effective
     if stated is not None and stated.value is None:
         return
-    day = stated.value if stated and stated.value else today
+    day = submission.day(today)
     at: Spot = stated or submission.form
     words = f"{day}" if stated else f"not stated; on {day}"
     for days in submission.regulation.in_force:
+        if not days.whole_game and not any(map(days.governs, compared)):
+            continue
         found = _fault(days, day, at, words, stated is not None)
         if found is not None:
             yield found

@@ -72,6 +72,16 @@ def _fault(rule: ItemRule, stated: Stated[Value], value: Value, submission: Subm
         return error(
             "item-differs", citation, stated, message, required=required_text(rule), submitted=stated.shown, help=advice
         )
+    if rule.more_not_on_record and value != read_value(rule, rule.required or ""):
+        return note(
+            "unverified",
+            citation,
+            stated,
+            f"{name} is {stated.shown}: whether it may be more than {rule.required} depends on "
+            f"{rule.more_not_on_record}, so that this part is not verified.",
+            required=required_text(rule),
+            submitted=stated.shown,
+        )
     if rule.required is not None and isinstance(value, Odds) and value != read_value(rule, rule.required):
         return other_terms(citation, stated, name, rule.required, stated.shown, None)
     if rule.differs_from is not None:

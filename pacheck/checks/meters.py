@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
+from pacheck.checks.beside import hands_apart, own_part
 from pacheck.checks.figures import result_of
-from pacheck.checks.optional_rows import optional_hands
 from pacheck.compare.tables import select
 from pacheck.findings import Aside, Checked, Finding, NotChecked, Row, error, warning
 from pacheck.regulations.model import MeterFigure, MeterRule, PaytableRule
@@ -40,7 +40,8 @@ def _letters(rule: MeterRule, stated: StatedWager, submission: Submission) -> tu
     """The letters whose figures may apply: one where the paytable is known, else all that are possible."""
     for table_rule in submission.regulation.wager_rules(rule.wager):
         if isinstance(table_rule, PaytableRule) and submission.applies(table_rule.provision):
-            chosen = select(table_rule, stated, optional_hands(submission, table_rule))
+            own = own_part(submission, table_rule, stated)
+            chosen = select(table_rule, own, hands_apart(submission, table_rule))
             letters = [table.letter for table in chosen.tables if table.letter in rule.columns]
             return tuple(letters or rule.columns)
     return tuple(rule.columns)

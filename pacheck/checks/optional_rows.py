@@ -26,7 +26,7 @@ def check(submission: Submission) -> Iterator[Finding | Checked]:
                 )
 
 
-def optional_hands(submission: Submission, rule: PaytableRule) -> set[str]:
+def added_hands(submission: Submission, rule: PaytableRule) -> set[str]:
     """The hands that may be added to the tables of a rule."""
     return {added.hand for added in _rules(submission, rule)}
 

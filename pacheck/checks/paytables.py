@@ -9,16 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pacheck.checks.beside import hands_apart, is_open, own_part
 from pacheck.checks.figures import other_terms
-from pacheck.checks.optional_rows import added_rows, optional_hands
+from pacheck.checks.optional_rows import added_rows
 from pacheck.compare.tables import VIOLATIONS, Match, RowMatch, Selection, cell_text, equal_tables, select
 from pacheck.findings import Aside, Checked, Finding, NotChecked, Result, Row, Severity, Spot, error, note
 from pacheck.regulations.model import Paytable, PaytableRule, Unsettled
 from pacheck.submission.model import StatedTable, StatedWager, Submission
 from pacheck.values.odds import Payout
 from pacheck.wording import listing
-
-_NO_LETTER = "No letter is stated, and the payouts equal no paytable."
 
 
 def check(submission: Submission) -> Iterator[Finding | Checked | NotChecked]:
@@ -27,7 +26,7 @@ def check(submission: Submission) -> Iterator[Finding | Checked | NotChecked]:
         if isinstance(rule, PaytableRule) and submission.applies(rule.provision):
             stated = submission.wagers.get(rule.wager)
             if stated is not None:
-                yield from _Table(submission, rule, stated).judge()
+                yield from _Table(submission, rule, own_part(submission, rule, stated)).judge()
             elif submission.form.get("wagers", rule.wager) is None:
                 yield NotChecked(rule.provision.citation, rule.wager, Aside.NOT_STATED)
 
@@ -37,11 +36,18 @@ class _Table:
         self.submission, self.rule, self.stated = submission, rule, stated
         self.citation, self.wager = rule.provision.citation, rule.wager
         self.added = added_rows(submission, rule, stated)
-        self.apart = optional_hands(submission, rule)
+        self.apart = hands_apart(submission, rule)
+        self.open = is_open(submission, rule)
 
     def judge(self) -> Iterator[Finding | Checked | NotChecked]:
-        findings = list(self.letter_findings())
         chosen = select(self.rule, self.stated, self.apart)
+        if self.is_another_table(chosen):
+            yield from self.unverified()
+            return
+        if not self.rule.letters and not self.stated.payouts and self.submission_states_payouts():
+            yield NotChecked(self.citation, self.wager, Aside.NOT_STATED)
+            return
+        findings = list(self.letter_findings())
         rows: list[Row] = []
         paytable = chosen.tables[0].letter if len(chosen.tables) == 1 else None
         no_match = None
@@ -59,6 +65,24 @@ class _Table:
         result = Result.DIFFERS if self.unreadable(chosen) or self.unknown_hands() else _result(findings)
         yield Checked(self.citation, self.wager, result, self.wager, paytable, table_rows, self.remark(chosen))
 
+    def is_another_table(self, chosen: Selection) -> bool:
+        """Whether the statement may be one of the tables that are not on record."""
+        letter, payouts = self.stated.letter, self.stated.payouts
+        if not self.rule.other_tables or (letter is None and payouts is None):
+            return False
+        return letter.value not in (None, *self.rule.letters) if letter else not chosen.exact
+
+    def unverified(self) -> Iterator[Finding | NotChecked]:
+        message = (
+            f"The {self.wager} is not on Paytable {listing(self.rule.letters)}; not on record is: "
+            f"{self.rule.other_tables}. What is stated is accepted and not verified."
+        )
+        yield note("unverified", self.citation, self.stated.letter or self.table_spot(), message, wager=self.wager)
+        yield NotChecked(self.citation, self.wager, Aside.UNVERIFIED)
+
+    def submission_states_payouts(self) -> bool:
+        return self.submission.wagers[self.wager].payouts is not None
+
     def unreadable(self, chosen: Selection) -> bool:
         letter = self.stated.letter
         return any(row.match is Match.UNREADABLE for row in chosen.rows) or (
@@ -68,7 +92,7 @@ class _Table:
     def unknown_hands(self) -> bool:
         """Whether rows are stated whose hands are not known; they are reported already, and are not compared."""
         payouts = self.submission.form.part("wagers", self.wager, "payouts")
-        return payouts is not None and not all(entry.known for entry in payouts.entries.values())
+        return not self.open and payouts is not None and not all(entry.known for entry in payouts.entries.values())
 
     def letter_findings(self) -> Iterator[Finding]:
         letter, letters = self.stated.letter, self.rule.letters
@@ -82,7 +106,7 @@ class _Table:
                     f"The {self.wager} selects no paytable.",
                     wager=self.wager,
                     required=f"one of {named}",
-                    help="Add “paytable:” with the letter.",
+                    help=f"Add “paytable:” with the {self.rule.named_by}.",
                 )
         elif letter.value is not None and letter.value not in letters:
             has = f"has {named}" if letters else "has one paytable, without a letter"
@@ -94,7 +118,8 @@ class _Table:
                 wager=self.wager,
                 required=f"one of {named}" if letters else "no letter",
                 submitted=f"Paytable {letter.value}",
-                help=self.equal_elsewhere() or ("Write one of these letters." if letters else "Leave “paytable:” out."),
+                help=self.equal_elsewhere()
+                or (f"Write one of these {self.rule.named_by}s." if letters else "Leave “paytable:” out."),
             )
 
     def structurally_wrong(self) -> bool:
@@ -142,8 +167,10 @@ class _Table:
                 provision = other.provision
                 if provision.if_elected:
                     elects = f"where § {provision.if_elected} is elected"
-                else:
+                elif provision.unless_elected:
                     elects = f"where § {provision.unless_elected} is not elected"
+                else:
+                    continue
                 return f"The row belongs to § {provision.citation}, which applies {elects}."
         return "Delete the row."
 
@@ -179,7 +206,7 @@ class _Table:
             wager=self.wager,
             required=f"one of Paytable {listing(self.rule.letters)}, whole",
             submitted="payouts of no paytable",
-            help="Add “paytable:” with the letter that is meant, and its odds.",
+            help=f"Add “paytable:” with the {self.rule.named_by} that is meant, and its odds.",
         )
 
     def equal_elsewhere(self) -> str | None:
@@ -204,7 +231,8 @@ class _Table:
         if wrong and (equal := self.equal_elsewhere()):
             return equal
         if wrong and self.stated.letter is None:
-            return f"{_NO_LETTER} {names} is the nearest."
+            none = f"No {self.rule.named_by} is stated, and the payouts equal no paytable."
+            return f"{none} {names} is the nearest."
         return f"The odds are {names}’s but for {listing(wrong, 'and')}." if 0 < len(wrong) < 3 else None
 
 

@@ -2,27 +2,53 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from string import ascii_lowercase
 from typing import Any
 
+from pacheck.regulations.broken import BrokenRegulation
+from pacheck.regulations.documents import read_plain
 from pacheck.regulations.files import PACK, schemas_folder
-from pacheck.regulations.loader import BrokenRegulation, load_regulation, read_plain
+from pacheck.regulations.loader import load_regulation
 from pacheck.regulations.model import Regulation
 from pacheck.rules import RULES
 from pacheck.values.labels import normalise
 from pacheck.wording import listing
 
+UNNAMED = "unnamed"
+"""What a file is named after where no source names the game of its chapter."""
+
 
 @dataclass(frozen=True, slots=True)
 class GameFile:
-    """One regulation file, named `<chapter>-<game>.yaml`."""
+    """The regulation of one game: its file, named `<chapter>-<game>.yaml`, and those of chapters that add to it.
 
-    path: Path
-    chapter: str
+    A chapter adds to a game where its file has the game's name and its number differs in the last letter only: 631b
+    and 631c add to 631a.
+    """
+
+    paths: tuple[Path, ...]
+    chapters: tuple[str, ...]
     key: str
     """The game's name in normalised form."""
+
+    @property
+    def path(self) -> Path:
+        """The file of the game's own chapter."""
+        return self.paths[0]
+
+    @property
+    def chapter(self) -> str:
+        """The game's own chapter."""
+        return self.chapters[0]
+
+    @property
+    def unnamed(self) -> bool:
+        """Whether no source names the game of the chapter."""
+        return self.key == UNNAMED
 
     @property
     def title(self) -> str:
@@ -55,9 +81,17 @@ class Catalog:
         return tuple(file for file in self.files if file.key == key)
 
     def by_chapter(self, chapter: str) -> tuple[GameFile, ...]:
-        """The files of a chapter, given as `649a`, `Chapter 649a` or with a section, `617b.8`."""
-        key = normalise(chapter).removeprefix("chapter").removeprefix("§").partition(".")[0]
-        return tuple(file for file in self.files if file.chapter == key)
+        """The files of the games that a chapter is about, or adds to; it is given as `649a`, `Chapter 649a` or with a
+        section, `617b.8`.
+        """
+        key = chapter_key(chapter)
+        own = tuple(file for file in self.files if file.chapter == key)
+        return own or tuple(file for file in self.files if key in file.chapters)
+
+
+def chapter_key(text: str) -> str:
+    """The chapter that a text names: `649a`, `Chapter 649a`, `§ 649a.12`."""
+    return normalise(text).removeprefix("chapter").removeprefix("§").partition(".")[0]
 
 
 BUILT_IN = Catalog()
@@ -68,13 +102,21 @@ BUILT_IN = Catalog()
 def _files_of_all(further: tuple[Path, ...]) -> tuple[GameFile, ...]:
     known: dict[tuple[str, str], GameFile] = {}
     for folder in (schemas_folder() / PACK, *further):
-        for path in sorted(folder.glob("*-*.yaml")):
-            chapter, _, name = path.stem.partition("-")
-            file = GameFile(path, chapter, normalise(name))
+        for file in _files_of(folder):
             other = known.setdefault((file.chapter, file.key), file)
             if other is not file:
-                raise BrokenRegulation(path, 1, f"the game stands in {other.path} as well; a pack may only add games")
+                fault = f"the game stands in {other.path} as well; a pack may only add games"
+                raise BrokenRegulation(file.path, 1, fault)
     return tuple(known.values())
+
+
+def _files_of(folder: Path) -> Iterator[GameFile]:
+    games: dict[tuple[str, str], list[Path]] = {}
+    for path in sorted(folder.glob("*-*.yaml")):
+        chapter, _, name = path.stem.partition("-")
+        games.setdefault((chapter.rstrip(ascii_lowercase), normalise(name)), []).append(path)
+    for (_, key), paths in games.items():
+        yield GameFile(tuple(paths), tuple(path.stem.partition("-")[0] for path in paths), key)
 
 
 def game_files() -> tuple[GameFile, ...]:
@@ -107,4 +149,4 @@ def filed_under(folder: Path | None = None) -> str:
 @cache
 def regulation(file: GameFile) -> Regulation:
     """The law of one game, read once. Raises BrokenRegulation."""
-    return load_regulation(file.path, filed_under(file.path.parent))
+    return load_regulation(file.paths, filed_under(file.path.parent))

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from enum import Enum
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TypeAlias
 
-from pacheck.regulations.provision import InForce, Path, Provision, Source
+from pacheck.regulations.part_rules import CompartmentsRule as CompartmentsRule
+from pacheck.regulations.part_rules import CountsRule as CountsRule
+from pacheck.regulations.part_rules import ItemRule as ItemRule
+from pacheck.regulations.part_rules import Limit as Limit
+from pacheck.regulations.part_rules import ListRule as ListRule
+from pacheck.regulations.part_rules import PartRule as PartRule
+from pacheck.regulations.part_rules import SectionsRule as SectionsRule
+from pacheck.regulations.provision import InForce, Provision, Source
 from pacheck.values.money import Money, Rate, Seed
 from pacheck.values.odds import Payout, Word
 
@@ -48,10 +55,19 @@ class PaytableRule:
     provision: Provision
     wager: str
     tables: tuple[Paytable, ...]
+    other_tables: str = ""
+    """Which further tables there are whose figures are not on record."""
+    other_rows: str = ""
+    """Which further rows there are whose figures are not on record."""
+
+    @property
+    def named_by(self) -> str:
+        """What the tables are told apart by."""
+        return "number" if self.letters and all(letter.isdecimal() for letter in self.letters) else "letter"
 
     @property
     def letters(self) -> tuple[str, ...]:
-        """The letters to choose from; none for a single table."""
+        """The letters or numbers to choose from; none for a single table."""
         return tuple(table.letter for table in self.tables if table.letter is not None)
 
     def table(self, letter: str) -> Paytable | None:
@@ -95,73 +111,6 @@ class EnvyRule:
     schedules: Mapping[Money, Mapping[str, Money]]
 
 
-class Limit(str, Enum):
-    """How a stated value stands to the required one."""
-
-    EXACTLY = "exactly"
-    AT_LEAST = "at least"
-    AT_MOST = "at most"
-
-
-@dataclass(frozen=True, slots=True)
-class ItemRule:
-    """One stated value of a part of the submission, of a kind that says how it is read."""
-
-    provision: Provision
-    path: Path
-    kind: str
-    limit: Limit
-    required: str | None
-    """The required value as written in the regulation file; None where any value will do."""
-    choices: Mapping[str, tuple[str, ...]]
-    """For a choice: its values, each with the other words that mean it."""
-    on_record: tuple[str, ...]
-    """For a choice: the values whose consequences are on record; empty for all."""
-    differs_from: Path | None
-    needs_election: Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class ListRule:
-    """A list that must include certain things; each with the other words that mean it."""
-
-    provision: Provision
-    path: Path
-    includes: Mapping[str, tuple[str, ...]]
-    words: Mapping[str, tuple[str, ...]] | None
-    """Further known entries; where this is given, entries outside it are refused."""
-
-
-@dataclass(frozen=True, slots=True)
-class SectionsRule:
-    """The clockwise order of a wheel's sections."""
-
-    provision: Provision
-    path: Path
-    order: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class CountsRule:
-    """How many sections of each kind a wheel has."""
-
-    provision: Provision
-    path: Path
-    total: int
-    counts: Mapping[str, int]
-
-
-@dataclass(frozen=True, slots=True)
-class CompartmentsRule:
-    """The numbers of a roulette wheel, each once; those with a color of their own; the colors that alternate."""
-
-    provision: Provision
-    path: Path
-    numbers: tuple[str, ...]
-    colors: Mapping[str, str]
-    alternating: tuple[str, ...]
-
-
 @dataclass(frozen=True, slots=True)
 class UnrecordedRule:
     """A provision whose figures are not on record, and the wagers that it governs."""
@@ -169,6 +118,8 @@ class UnrecordedRule:
     provision: Provision
     what: str
     wagers: tuple[str, ...]
+    parts: tuple[str, ...] = ()
+    """The parts of the wagers that it governs, such as the meter; empty for all that no other provision governs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +144,6 @@ Rule: TypeAlias = (
     | UnrecordedRule
     | PlayRule
 )
-PartRule: TypeAlias = ItemRule | ListRule | SectionsRule | CountsRule | CompartmentsRule
 WagerRule: TypeAlias = OddsRule | PaytableRule | OptionalRowRule | MeterRule | EnvyRule
 
 
@@ -218,10 +168,11 @@ class Regulation:
     """The citation under which Rules Submissions are filed."""
     wagers_under: str
     """The citation that names the wagers of the game."""
-    sources: Mapping[str, Source]
     in_force: tuple[InForce, ...]
     rules: tuple[Rule, ...]
     elections: tuple[Election, ...]
+    not_seen: str = ""
+    """What of the chapter was not seen: other wagers, elections and parts than those named here may be allowed."""
 
     @cached_property
     def wagers(self) -> tuple[str, ...]:
@@ -246,11 +197,43 @@ class Regulation:
                 rules.setdefault(rule.wager, []).append(rule)
         return rules
 
+    def unrecorded(self, wager: str) -> Sequence[UnrecordedRule]:
+        """The provisions for a wager, or for parts of it, whose figures are not on record."""
+        return [rule for rule in self.rules if isinstance(rule, UnrecordedRule) and wager in rule.wagers]
+
+    def unrecorded_under(self, wager: str) -> str:
+        """The citation of a wager without figures on record: that of its provision, or that which names the wagers."""
+        found = (rule.provision.citation for rule in self.unrecorded(wager))
+        return next(found, self.wagers_under)
+
+    def on(self, day: datetime.date) -> Regulation:
+        """The regulation as of a day: of a provision that was amended, the version in force on that day, and otherwise
+        the one nearest to it.
+        """
+        current: dict[str, Provision] = {}
+        for rule in self.rules:
+            provision = rule.provision
+            kept = current.setdefault(provision.citation, provision)
+            if kept is not provision and _distance(provision, day) < _distance(kept, day):
+                current[provision.citation] = provision
+        rules = tuple(
+            rule for rule in self.rules if rule.provision.in_force == current[rule.provision.citation].in_force
+        )
+        return self if len(rules) == len(self.rules) else replace(self, rules=rules)
+
     @cached_property
     def part_rules(self) -> tuple[PartRule, ...]:
         """The rules for items of parts other than the wagers."""
         kinds = ItemRule | ListRule | SectionsRule | CountsRule | CompartmentsRule
         return tuple(rule for rule in self.rules if isinstance(rule, kinds))
+
+
+def _distance(provision: Provision, day: datetime.date) -> datetime.timedelta:
+    """How far a day is from those on which a provision is in force."""
+    days = provision.in_force
+    if days is None or days.on(day):
+        return datetime.timedelta(0)
+    return days.begins - day if days.begins and day < days.begins else day - (days.expires or day)
 
 
 def paid(cell: Cell) -> bool:

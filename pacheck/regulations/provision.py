@@ -42,6 +42,16 @@ class InForce:
     citation: str
     begins: datetime.date | None
     expires: datetime.date | None
+    whole_game: bool = False
+    """Whether all provisions of the game stand and fall with it."""
+
+    def on(self, day: datetime.date) -> bool:
+        """Whether the provision is in force on a day."""
+        return (self.begins is None or self.begins <= day) and (self.expires is None or day <= self.expires)
+
+    def governs(self, citation: str) -> bool:
+        """Whether a citation is the provision itself or a part of it."""
+        return citation == self.citation or citation.startswith((f"{self.citation}(", f"{self.citation}."))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +64,10 @@ class Provision:
     absence: Absence = Absence.LISTED
     condition: str = ""
     note: str = ""
+    doubt: str = ""
+    """What of the provision was not seen, so that its figures bind only as far as can be told."""
+    in_force: InForce | None = None
+    """Its own days, where it is a version of a provision that was amended, or a temporary one."""
     if_elected: str | None = None
     unless_elected: str | None = None
     if_item: tuple[tuple[Path, str], ...] = ()

@@ -23,7 +23,6 @@ from pacheck.regulations.model import (
     PaytableRule,
     Regulation,
     SectionsRule,
-    UnrecordedRule,
 )
 from pacheck.regulations.provision import Absence
 
@@ -52,7 +51,7 @@ def submission_schema(regulation: Regulation) -> Schema:
             required.append(rule.path[0])
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        **_mapping("key", filed, properties, list(dict.fromkeys(required))),
+        **_mapping("key", filed, properties, list(dict.fromkeys(required)), others=bool(regulation.not_seen)),
     }
 
 
@@ -63,13 +62,15 @@ def _wagers(regulation: Regulation) -> Schema:
         properties[wager] = _wager(regulation, wager)
         if any(rule.provision.absence is Absence.VIOLATION for rule in regulation.wager_rules(wager)):
             required.append(wager)
-    return _mapping("wager", regulation.wagers_under, properties, required)
+    under = regulation.wagers_under
+    others = _unrecorded_wager(under) if regulation.not_seen else False
+    return _mapping("wager", under, properties, required, others=others)
 
 
 def _wager(regulation: Regulation, wager: str) -> Schema:
     rules = list(regulation.wager_rules(wager))
     if not rules:
-        return _unrecorded_wager(regulation, wager)
+        return _unrecorded_wager(regulation.unrecorded_under(wager))
     citation = rules[0].provision.citation
     properties: dict[str, Schema] = {"amounts": {**_list(citation), "minItems": 1}}
     single = any(isinstance(rule, OddsRule) for rule in rules)
@@ -77,34 +78,39 @@ def _wager(regulation: Regulation, wager: str) -> Schema:
         properties["odds"] = _text(citation)
     else:
         properties["paytable"] = _text(citation)
-        properties["payouts"] = _mapping(
-            "hand", citation, {hand: _text(citation) for hand in _hands(regulation, wager)}
-        )
+        hands = {hand: _text(citation) for hand in _hands(regulation, wager)}
+        more = any(isinstance(rule, PaytableRule) and (rule.other_rows or rule.other_tables) for rule in rules)
+        properties["payouts"] = _mapping("hand", citation, hands, others=_text(citation) if more else False)
     for rule in rules:
         if isinstance(rule, MeterRule):
             cited = rule.provision.citation
             properties["meter"] = _mapping("key", cited, {part: _text(cited) for part in METER_PARTS})
         elif isinstance(rule, EnvyRule):
             properties["envy_bonus"] = _envy(rule)
+    for unrecorded in regulation.unrecorded(wager):
+        for part in unrecorded.parts or ("meter", "envy_bonus"):
+            properties.setdefault(part, _unrecorded_parts(unrecorded.provision.citation)[part])
     return {**_mapping("key", citation, properties), "type": ["string", "object"] if single else "object"}
 
 
-def _unrecorded_wager(regulation: Regulation, wager: str) -> Schema:
-    citation = next(
-        rule.provision.citation
-        for rule in regulation.rules
-        if isinstance(rule, UnrecordedRule) and wager in rule.wagers
-    )
-    anything = {"type": "object", "title": "key", "$comment": citation, "additionalProperties": _text(citation)}
+def _unrecorded_wager(citation: str) -> Schema:
     properties = {
         "odds": _text(citation),
         "paytable": _text(citation),
-        "payouts": {**anything, "title": "hand"},
+        "payouts": {**_anything(citation), "title": "hand"},
         "amounts": {**_list(citation), "minItems": 1},
-        "meter": anything,
-        "envy_bonus": {**anything, "additionalProperties": anything},
+        **_unrecorded_parts(citation),
     }
     return {**_mapping("key", citation, properties), "type": ["string", "object"]}
+
+
+def _unrecorded_parts(citation: str) -> dict[str, Schema]:
+    anything = _anything(citation)
+    return {"meter": anything, "envy_bonus": {**anything, "additionalProperties": anything}}
+
+
+def _anything(citation: str) -> Schema:
+    return {"type": "object", "title": "key", "$comment": citation, "additionalProperties": _text(citation)}
 
 
 def _hands(regulation: Regulation, wager: str) -> Iterable[str]:
@@ -156,12 +162,19 @@ def _list(citation: str) -> Schema:
     return {"type": "array", "title": "list", "$comment": citation, "items": _text(citation)}
 
 
-def _mapping(title: str, citation: str, properties: dict[str, Schema], required: list[str] | None = None) -> Schema:
+def _mapping(
+    title: str,
+    citation: str,
+    properties: dict[str, Schema],
+    required: list[str] | None = None,
+    *,
+    others: Schema | bool = False,
+) -> Schema:
     return {
         "type": "object",
         "title": title,
         "$comment": citation,
         "properties": properties,
         "required": required or [],
-        "additionalProperties": False,
+        "additionalProperties": others,
     }

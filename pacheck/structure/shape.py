@@ -64,6 +64,8 @@ def _form(
     known, others = schema.get("properties", {}), schema["additionalProperties"]
     for name, part in form.entries.items():
         below = known.get(name, others)
+        if below is True:
+            continue
         if below:
             yield from misshapen(part.value, below, part, (*path, name))
         else:

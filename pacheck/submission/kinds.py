@@ -9,17 +9,19 @@ from typing import TypeAlias
 from pacheck.regulations.model import ItemRule, Limit
 from pacheck.values.labels import normalise
 from pacheck.values.measures import Length, read_length, read_rounds, read_share_returned, read_whole, read_yes_no
+from pacheck.values.money import Money, read_money
 from pacheck.values.numbers import Unreadable
 from pacheck.values.odds import Odds, read_odds
 from pacheck.values.typography import look_alikes
 from pacheck.wording import listing
 
-Value: TypeAlias = str | bool | int | Fraction | Length | Odds
+Value: TypeAlias = str | bool | int | Fraction | Length | Odds | Money
 
 _READERS: dict[str, Callable[[str], Value]] = {
     "length": read_length,
     "yes or no": read_yes_no,
     "whole number": read_whole,
+    "money": read_money,
     "rounds": read_rounds,
     "odds": read_odds,
     "share returned": read_share_returned,
@@ -60,6 +62,8 @@ def within(value: Value, limit: Limit, required: Value) -> bool:
 def _measure(value: Value) -> Fraction:
     if isinstance(value, Length):
         return value.inches
+    if isinstance(value, Money):
+        return value.dollars
     if isinstance(value, int | Fraction):
         return Fraction(value)
     raise TypeError(f"{type(value).__name__} has no order")

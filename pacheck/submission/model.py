@@ -80,6 +80,10 @@ class Submission:
     elections: tuple[Stated[Election], ...]
     items: Mapping[Path, Stated[Value]]
 
+    def day(self, today: datetime.date) -> datetime.date:
+        """The day on which its rules start to be used; today where it states none."""
+        return self.effective.value if self.effective and self.effective.value else today
+
     def elects(self, citation: str) -> bool:
         """Whether the election of that citation is made."""
         return any(election.value is not None and election.value.citation == citation for election in self.elections)

@@ -14,6 +14,7 @@ from pacheck.submission.electing import find_election, unknown_election
 from pacheck.submission.kinds import Value, read_value
 from pacheck.submission.model import Stated, StatedTable, StatedWager, Submission
 from pacheck.submission.tree import Form, Text
+from pacheck.submission.unlisted import unlisted
 from pacheck.values.measures import read_date
 from pacheck.values.money import Money, read_money, read_rate, read_seed, read_wager_amount
 from pacheck.values.numbers import Unreadable
@@ -24,12 +25,12 @@ from pacheck.wording import quoted, shown
 T = TypeVar("T")
 
 
-def read_submission(form: Form, regulation: Regulation) -> tuple[Submission, list[Finding]]:
-    """The submission that a document states, and what of it could not be read. Parts of the wrong shape are left
-    out.
+def read_submission(form: Form, regulation: Regulation, today: datetime.date) -> tuple[Submission, list[Finding]]:
+    """The submission that a document states, under the regulation as of the day on which it takes effect, and what of
+    it could not be read. Parts of the wrong shape are left out.
     """
     reading = _Reading(regulation)
-    return reading.submission(form), reading.findings
+    return reading.submission(form, today), reading.findings
 
 
 class _Reading:
@@ -37,15 +38,17 @@ class _Reading:
         self.regulation = regulation
         self.findings: list[Finding] = []
 
-    def submission(self, form: Form) -> Submission:
+    def submission(self, form: Form, today: datetime.date) -> Submission:
         self.date(form, "submitted")
+        effective = self.date(form, "effective")
+        self.regulation = self.regulation.on(effective.value if effective and effective.value else today)
         elections = tuple(self.election(text) for text in form.texts("elections") or ())
         elected = {election.value.citation for election in elections if election.value is not None}
         wagers = form.part("wagers")
         return Submission(
             regulation=self.regulation,
             form=form,
-            effective=self.date(form, "effective"),
+            effective=effective,
             wagers={wager.name: wager for wager in self.wagers(wagers, elected)} if wagers else {},
             elections=elections,
             items={rule.path: stated for rule, stated in self.items(form)},
@@ -58,6 +61,11 @@ class _Reading:
         named = find_election(self.regulation, text.text)
         if named is not None or text.faulty:
             return Stated(named, text)
+        gap = self.regulation.not_seen
+        if gap:
+            names = [election.name for election in self.regulation.elections]
+            found = unlisted("election", text.text, names, text, self.regulation.wagers_under, gap)
+            return Stated(None, text, self.report(found))
         return Stated(None, text, self.report(unknown_election(self.regulation, text)))
 
     def wagers(self, form: Form, elected: Collection[str]) -> Iterator[StatedWager]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pacheck.findings import Place
-from pacheck.regulations.catalog import Catalog, GameFile, regulation
+from pacheck.regulations.catalog import Catalog, GameFile, chapter_key, regulation
 from pacheck.source.nodes import Fault, Mapping, Scalar
 from pacheck.values.labels import nearest, normalise
 from pacheck.values.typography import look_alikes
@@ -18,15 +18,18 @@ def recognise(root: Mapping, catalog: Catalog) -> GameFile | Fault:
             return value
     named = catalog.by_name(game.text) if isinstance(game, Scalar) else ()
     if isinstance(game, Scalar) and not named:
-        return _unknown("game", game, [file.title for file in catalog.files])
+        of_chapter = catalog.by_chapter(chapter.text) if isinstance(chapter, Scalar) else ()
+        if len(of_chapter) == 1 and of_chapter[0].unnamed:
+            return of_chapter[0]
+        return _unknown("game", game, [file.title for file in catalog.files if not file.unnamed])
     if not isinstance(chapter, Scalar):
         return _only(named, game) if isinstance(game, Scalar) else _no_game(root.place)
     files = catalog.by_chapter(chapter.text)
     if not files:
-        return _unknown("chapter", chapter, [file.chapter for file in catalog.files])
+        return _unknown("chapter", chapter, [one for file in catalog.files for one in file.chapters])
     if not named:
         return _only(files, chapter)
-    both = [file for file in named if file in files]
+    both = [file for file in named if chapter_key(chapter.text) in file.chapters]
     return both[0] if both else _mismatch(named[0], chapter, files)
 
 

@@ -24,12 +24,12 @@ _ALIKE = Fraction(1, 2)
 def normalise(label: str) -> str:
     """The form in which two spellings of one name are equal.
 
-    Case, hyphens, dashes, spaces, apostrophes, commas, underscores and slashes do not count, nor does an "and" inside,
-    nor "Wager" at the end, nor the order of several suits; "3-of-a-kind" is "Three-of-a-kind". The form itself is
-    normalised already.
+    Case, hyphens, dashes, spaces, apostrophes, commas, underscores and slashes do not count, nor does an "and" (or "&")
+    inside, nor "Wager" at the end, nor the order of several suits; "3-of-a-kind" is "Three-of-a-kind". The form itself
+    is normalised already.
     """
     words = [word for word in _SEPARATORS.split(lower(plain(label)).replace("'", "").replace("\n", " ")) if word]
-    words = _suits_in_order(words)
+    words = _suits_in_order(["and" if word == "&" else word for word in words])
     inner = [word for word in words[1:-1] if word != "and"]
     name = "".join(_NUMBER_WORDS.get(word, word) for word in (*words[:1], *inner, *words[1:][-1:]))
     while name.endswith(_WAGER) and name != _WAGER:

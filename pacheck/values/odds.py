@@ -69,7 +69,7 @@ class Word(Enum):
 
 Payout: TypeAlias = Odds | Share | Money | Word
 
-_WORDS = {"push": Word.PUSH, "n/a": Word.NOT_PAID}
+_WORDS = {"push": Word.PUSH, "n/a": Word.NOT_PAID, "loss": Word.NOT_PAID}
 EVEN_MONEY = Odds(Fraction(1), Fraction(1), "to")
 
 
@@ -84,7 +84,7 @@ class Agreement(Enum):
 
 @lru_cache(maxsize=2048)
 def read_payout(text: str) -> Payout:
-    """Read a paytable cell: odds to or for, a share of the meter, money with a dollar sign, `Push` or `N/A`.
+    """Read a paytable cell: odds to or for, a share of the meter, money with a dollar sign, `Push`, `N/A` or `loss`.
 
     Raises Unreadable for anything else; a bare number does not say whether it is *to* or *for*.
     """

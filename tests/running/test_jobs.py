@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from pacheck.parallel import WorkerDied, in_parallel, worth_it
-from pacheck.regulations.loader import BrokenRegulation
+from pacheck.regulations.broken import BrokenRegulation
 from pacheck.report.formats import Format
 from tests.running.support import filings, many
 from tests.test_cli import BAD, environment, pacheck, posix

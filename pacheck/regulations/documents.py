@@ -1,0 +1,47 @@
+"""The YAML files of the project's own: read as text with lines, regulation files held to their JSON Schema."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from pacheck.regulations.broken import BrokenRegulation
+from pacheck.regulations.files import schemas_folder
+from pacheck.regulations.plain import Plain, to_plain
+from pacheck.source.nodes import Mapping
+from pacheck.source.reader import read_documents
+
+
+def read_plain(path: Path) -> Plain:
+    """Read a YAML file of the project's own as plain text values that remember their lines. Raises BrokenRegulation."""
+    documents = list(read_documents(path.read_bytes()))
+    for fault in (fault for document in documents for fault in document.faults):
+        raise BrokenRegulation(path, fault.place.line, fault.message)
+    if len(documents) != 1 or not isinstance(documents[0].root, Mapping):
+        raise BrokenRegulation(path, 1, "the file is not one document of names and values")
+    try:
+        return to_plain(documents[0].root)
+    except KeyError as repeated:
+        raise BrokenRegulation(path, 1, f"{repeated} is not a name, or stands twice") from None
+
+
+def read_regulation_file(path: Path) -> Plain:
+    """Read a regulation file and hold it to its JSON Schema. Raises BrokenRegulation."""
+    plain = read_plain(path)
+    errors = list(_validator().iter_errors(plain.value))
+    if errors:
+        from jsonschema.exceptions import best_match
+
+        error = best_match(sorted(errors, key=lambda error: [str(step) for step in error.absolute_path]))
+        raise BrokenRegulation(path, plain.line(error.absolute_path), error.message)
+    return plain
+
+
+@cache
+def _validator() -> Any:
+    from jsonschema import Draft202012Validator
+
+    schema = json.loads((schemas_folder() / "regulation.schema.json").read_text(encoding="utf-8"))
+    return Draft202012Validator(schema)
