@@ -14,7 +14,10 @@ from pathlib import Path
 
 from pacheck.regulations import model
 from pacheck.regulations.catalog import game_files, regulation
+from pacheck.regulations.documents import read_plain, validate
+from pacheck.regulations.files import schemas_folder
 from pacheck.regulations.provision import InForce
+from pacheck.regulations.sums import SUMS, sums_text
 from pacheck.wording import listing
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -35,11 +38,20 @@ def main(arguments: list[str]) -> int:
 
 
 def generated() -> Iterator[tuple[Path, str]]:
-    """Every generated file with its text."""
+    """Every generated file with its text. Raises BrokenRegulation for a regulation file that is not valid."""
+    yield schemas_folder() / SUMS, validated_sums()
     for example in sorted((ROOT / "examples").rglob("*.yaml")):
         yield example.with_suffix(".report.txt"), report_of(example)
     readme = ROOT / "README.md"
     yield readme, with_blocks(readme.read_text(encoding="utf-8"))
+
+
+def validated_sums() -> str:
+    """The sums of the regulation files, after each of them is validated."""
+    files = sorted(path for file in game_files() for path in file.paths)
+    for path in files:
+        validate(path, read_plain(path, path.read_bytes()))
+    return sums_text(files)
 
 
 def report_of(example: Path) -> str:

@@ -129,7 +129,7 @@ def pack(folder: Path) -> dict[str, Any]:
     """What all regulation files of a pack share. Raises BrokenRegulation."""
     path = folder / "pack.yaml"
     try:
-        shared: dict[str, Any] = read_plain(path).value
+        shared: dict[str, Any] = read_plain(path, path.read_bytes()).value
     except OSError as error:
         raise BrokenRegulation(path, 1, f"the file cannot be read: {(error.strerror or '').lower()}") from None
     if not isinstance(shared.get("filing"), dict) or not isinstance(shared["filing"].get("citation"), str):

@@ -10,13 +10,14 @@ from typing import Any
 from pacheck.regulations.broken import BrokenRegulation
 from pacheck.regulations.files import schemas_folder
 from pacheck.regulations.plain import Plain, to_plain
+from pacheck.regulations.sums import SCHEMA, is_known
 from pacheck.source.nodes import Mapping
 from pacheck.source.reader import read_documents
 
 
-def read_plain(path: Path) -> Plain:
+def read_plain(path: Path, data: bytes) -> Plain:
     """Read a YAML file of the project's own as plain text values that remember their lines. Raises BrokenRegulation."""
-    documents = list(read_documents(path.read_bytes()))
+    documents = list(read_documents(data))
     for fault in (fault for document in documents for fault in document.faults):
         raise BrokenRegulation(path, fault.place.line, fault.message)
     if len(documents) != 1 or not isinstance(documents[0].root, Mapping):
@@ -28,20 +29,27 @@ def read_plain(path: Path) -> Plain:
 
 
 def read_regulation_file(path: Path) -> Plain:
-    """Read a regulation file and hold it to its JSON Schema. Raises BrokenRegulation."""
-    plain = read_plain(path)
+    """Read a regulation file, and hold it to its JSON Schema unless its bytes are known. Raises BrokenRegulation."""
+    data = path.read_bytes()
+    plain = read_plain(path, data)
+    if not is_known(path, data):
+        validate(path, plain)
+    return plain
+
+
+def validate(path: Path, plain: Plain) -> None:
+    """Hold a regulation file to the schema of regulation files. Raises BrokenRegulation."""
     errors = list(_validator().iter_errors(plain.value))
     if errors:
         from jsonschema.exceptions import best_match
 
         error = best_match(sorted(errors, key=lambda error: [str(step) for step in error.absolute_path]))
         raise BrokenRegulation(path, plain.line(error.absolute_path), error.message)
-    return plain
 
 
 @cache
 def _validator() -> Any:
     from jsonschema import Draft202012Validator
 
-    schema = json.loads((schemas_folder() / "regulation.schema.json").read_text(encoding="utf-8"))
+    schema = json.loads((schemas_folder() / SCHEMA).read_text(encoding="utf-8"))
     return Draft202012Validator(schema)

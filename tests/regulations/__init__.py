@@ -1,0 +1,1 @@
+"""The regulation files and how they are read."""
