@@ -20,7 +20,7 @@ __all__ = ["filings"]
 def test_it_is_shown_on_standard_error_and_is_gone_at_the_end(tmp_path: Path) -> None:
     import pty
 
-    many(tmp_path, 600)
+    many(tmp_path, 3000)
     controller, terminal = pty.openpty()
     command = [sys.executable, "-m", "pacheck", "check", str(tmp_path), "--jobs", "1", "--format", "json"]
     started = subprocess.Popen(
