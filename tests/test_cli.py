@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from pacheck import __version__, cli
-from pacheck.regulations import catalog, files
+from pacheck.regulations import catalog, files, sums
 from tests.support.report_schema import valid_report
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -347,11 +347,12 @@ def schemas(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A copy of the regulation files that a test may break."""
     copy = tmp_path / "schemas"
     shutil.copytree(ROOT / "schemas", copy)
-    caches = (catalog._files_of_all, catalog.pack, catalog.regulation)
+    caches = (catalog._files_of_all, catalog.pack, catalog.regulation, sums._sums)
     for cached in caches:
         cached.cache_clear()
     monkeypatch.setattr(catalog, "schemas_folder", lambda: copy)
-    monkeypatch.setattr("pacheck.regulations.loader.schemas_folder", lambda: copy)
+    monkeypatch.setattr("pacheck.regulations.documents.schemas_folder", lambda: copy)
+    monkeypatch.setattr("pacheck.regulations.sums.schemas_folder", lambda: copy)
     yield copy
     for cached in caches:
         cached.cache_clear()

@@ -37,7 +37,7 @@ def test_it_is_shown_on_standard_error_and_is_gone_at_the_end(tmp_path: Path) ->
     except OSError:
         pass
     assert b"Checking" in shown
-    assert b"/602" in shown
+    assert b"/3002" in shown
     assert shown.rstrip().endswith(b"\x1b[2K"), "the last thing is that the bar's line is cleared"
     assert report.startswith(b"{")
     assert b"Checking" not in report
