@@ -12,11 +12,11 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from pacheck.law.coverage import days_in_words
 from pacheck.regulations import model
 from pacheck.regulations.catalog import game_files, regulation
 from pacheck.regulations.documents import read_plain, validate
 from pacheck.regulations.files import schemas_folder
-from pacheck.regulations.provision import InForce
 from pacheck.regulations.sums import SUMS, sums_text
 from pacheck.wording import listing
 
@@ -89,7 +89,7 @@ def coverage() -> str:
     for file in game_files():
         law = regulation(file)
         rows = dict.fromkeys(row for rule in law.rules for row in row_of(rule))
-        rows |= dict.fromkeys((f"§ {days.citation}", "effective date", in_force(days)) for days in law.in_force)
+        rows |= dict.fromkeys((f"§ {days.citation}", "effective date", days_in_words(days)) for days in law.in_force)
         merged: dict[tuple[str, str], list[str]] = {}
         for citation, what, how in rows:
             merged.setdefault((citation, how), []).append(what)
@@ -97,13 +97,6 @@ def coverage() -> str:
             f"| {law.game} | {citation} | {', '.join(what)} | {how} |" for (citation, how), what in merged.items()
         ]
     return "\n".join(lines) + "\n"
-
-
-def in_force(days: InForce) -> str:
-    """The days of force in words."""
-    begins = f"from {days.begins}" if days.begins else ""
-    expires = f"to {days.expires}" if days.expires else ""
-    return " ".join(filter(None, (begins, expires)))
 
 
 def row_of(rule: model.Rule) -> Iterator[tuple[str, str, str]]:

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from pacheck import __version__
-from pacheck.commands import check
+from pacheck.commands import check, games
 from pacheck.commands.faults import report_fault
 
 app = typer.Typer(
@@ -38,6 +38,7 @@ def pacheck(
 
 
 app.command("check", epilog=check.EXAMPLE)(check.check)
+app.command("games", epilog=games.EXAMPLE)(games.games)
 
 
 def main() -> None:

@@ -16,6 +16,7 @@ from pacheck.configuration.settings import BadOption, Origin, Settings
 from pacheck.excuses.baseline import BrokenBaseline, Fault, baseline_text, faults_of
 from pacheck.excuses.waiver_file import BrokenWaivers
 from pacheck.findings import Finding, Severity, Subject, SubmissionReport
+from pacheck.misuse import Misuse
 from pacheck.parallel import WorkerDied
 from pacheck.regulations.broken import BrokenRegulation
 from pacheck.report.files import write_whole
@@ -44,6 +45,7 @@ WRONG_USE = (
     BrokenConfiguration,
     BrokenRegulation,
     BrokenWaivers,
+    Misuse,
     NoSuchPath,
     SeveralFound,
 )

@@ -21,7 +21,7 @@ MODULES = {
 
 # What stands in one line knows only the lines above it, and its own folder.
 WAY = (
-    ("wording", "parallel"),
+    ("wording", "parallel", "misuse"),
     ("findings", "rules"),
     ("values",),
     ("source",),
@@ -31,6 +31,7 @@ WAY = (
     ("checks",),
     ("pipeline",),
     ("report", "selection", "excuses"),
+    ("law",),
     ("checking",),
     ("api",),
     ("configuration",),

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pacheck.commands.faults import report_fault
+from pacheck.commands.guard import guarded
+from pacheck.commands.options import ColorChoice
 
 if TYPE_CHECKING:
     from pacheck.configuration.settings import Call
@@ -27,14 +28,6 @@ class FormatChoice(str, Enum):
     github = "github"
     gitlab = "gitlab"
     markdown = "markdown"
-
-
-class ColorChoice(str, Enum):
-    """When to colour."""
-
-    auto = "auto"
-    always = "always"
-    never = "never"
 
 
 class FailOnChoice(str, Enum):
@@ -174,7 +167,7 @@ def check(
         write_baseline=write_baseline,
     )
     ask = Ask.LIST_FILES if list_files else Ask.SHOW_CONFIGURATION if show_config else Ask.CHECK
-    raise typer.Exit(int(_guarded(call, ask, debug)))
+    guarded(lambda: _run(call, ask), debug)
 
 
 class Ask(Enum):
@@ -183,31 +176,6 @@ class Ask(Enum):
     CHECK = "check"
     LIST_FILES = "list files"
     SHOW_CONFIGURATION = "show configuration"
-
-
-def _guarded(call: Call, ask: Ask, debug: bool) -> ExitStatus:
-    """Run, and turn whatever goes wrong into a short message and an exit status that is never 0."""
-    from pacheck import run
-
-    try:
-        return _run(call, ask)
-    except KeyboardInterrupt:
-        return run.ExitStatus.INTERRUPTED
-    except run.WRONG_USE as wrong:
-        return run.wrong_use(str(wrong))
-    except OSError as fault:
-        if debug:
-            raise
-        run.complain(f"reading or writing failed: {(fault.strerror or str(fault)).lower()}")
-        return run.ExitStatus.FAULT_OF_PACHECK
-    except run.WorkerDied as died:
-        run.complain(str(died))
-        return run.ExitStatus.FAULT_OF_PACHECK
-    except Exception as fault:
-        if debug:
-            raise
-        report_fault(fault)
-        return run.ExitStatus.FAULT_OF_PACHECK
 
 
 def _run(call: Call, ask: Ask) -> ExitStatus:

@@ -1,0 +1,48 @@
+"""Options that several commands have."""
+
+from __future__ import annotations
+
+from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from pacheck.regulations.catalog import Catalog
+    from pacheck.report.printer import Color
+
+
+class ColorChoice(str, Enum):
+    """When to colour."""
+
+    auto = "auto"
+    always = "always"
+    never = "never"
+
+
+ColorOption = Annotated[ColorChoice, typer.Option("--color", help="Whether to colour what is printed.")]
+SchemasOption = Annotated[
+    list[Path] | None,
+    typer.Option("--schemas", metavar="FOLDER", help="Also use the regulations in this folder."),
+]
+DebugOption = Annotated[bool, typer.Option("--debug", help="Show the traceback of a fault of pacheck.", hidden=True)]
+
+
+def color_of(choice: ColorChoice) -> Color:
+    """The choice in the printer's terms."""
+    from pacheck.report.printer import Color
+
+    return Color(choice.value)
+
+
+def catalog_of(schemas: list[Path] | None) -> Catalog:
+    """The regulations in use. Raises Misuse for a folder that there is not."""
+    from pacheck.misuse import Misuse
+    from pacheck.regulations.catalog import Catalog
+    from pacheck.wording import quoted
+
+    for folder in schemas or ():
+        if not folder.is_dir():
+            raise Misuse(f"--schemas: {quoted(str(folder))} is not a folder")
+    return Catalog(tuple(folder.absolute() for folder in schemas or ()))
