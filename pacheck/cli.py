@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from pacheck import __version__
-from pacheck.commands import check, games
+from pacheck.commands import check, games, show
 from pacheck.commands.faults import report_fault
 
 app = typer.Typer(
@@ -39,6 +39,7 @@ def pacheck(
 
 app.command("check", epilog=check.EXAMPLE)(check.check)
 app.command("games", epilog=games.EXAMPLE)(games.games)
+app.command("show", epilog=show.EXAMPLE)(show.show)
 
 
 def main() -> None:

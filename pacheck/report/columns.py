@@ -37,4 +37,6 @@ def folding(text: str, room: int | None) -> list[str]:
     """A text in lines of at most so many characters, broken between words where that is possible."""
     if room is None or len(text) <= room:
         return [text]
-    return textwrap.wrap(text, room, break_on_hyphens=False) or [""]
+    # A paragraph sign stays with its number.
+    kept = textwrap.wrap(text.replace("§ ", "§\u00a0"), room, break_on_hyphens=False)
+    return [one.replace("§\u00a0", "§ ") for one in kept] or [""]

@@ -1,0 +1,59 @@
+"""Which game, wager or provision a person means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pacheck.misuse import Misuse
+from pacheck.regulations.catalog import Catalog, regulation
+from pacheck.regulations.model import Election, Regulation, Rule
+from pacheck.values.labels import nearest, normalise
+from pacheck.values.typography import lower, plain
+from pacheck.wording import listing, quoted
+
+
+def find_game(catalog: Catalog, text: str) -> Regulation:
+    """The law of the game of that name or chapter, however it is punctuated. Raises Misuse."""
+    files = catalog.by_name(text) or catalog.by_chapter(text)
+    if len(files) == 1:
+        return regulation(files[0])
+    if files:
+        games = listing([f"{regulation(file).game} (chapter {file.chapter})" for file in files], "and")
+        raise Misuse(f"{quoted(text)} may be any of several games: {games}; name the one that is meant")
+    near = nearest(text, [file.title for file in catalog.files])
+    hint = f"did you mean {near}?" if near else "“pacheck games” lists the games"
+    raise Misuse(f"there is no game {quoted(text)}; {hint}")
+
+
+def find_wager(law: Regulation, text: str) -> str:
+    """The wager of that name in the regulation's own words. Raises Misuse."""
+    known = {normalise(wager): wager for wager in law.wagers}
+    if found := known.get(normalise(text)):
+        return found
+    near = nearest(text, law.wagers)
+    hint = f"did you mean {near}?" if near else f"its wagers are {listing(law.wagers, 'and')}"
+    raise Misuse(f"{law.game} has no wager {quoted(text)}; {hint}")
+
+
+def citation_in(text: str) -> str:
+    """A citation without the name of the code and the paragraph sign: `649a.12(d)` of `58 Pa. Code § 649a.12(d)`."""
+    bare = lower(plain(text)).replace("58 pa. code", "").replace("58 pa code", "").replace("§", "").replace(" ", "")
+    return bare.removeprefix("section").removeprefix("chapter")
+
+
+def provisions_under(catalog: Catalog, text: str) -> Iterator[tuple[Regulation, list[Rule], list[Election]]]:
+    """The rules and elections of each game that stand under a citation, or under a part of it: `649a.12(e)` finds
+    `649a.12(e)(1)`.
+    """
+    wanted = citation_in(text)
+    for file in catalog.by_chapter(wanted.partition("(")[0]):
+        law = regulation(file)
+        rules = [rule for rule in law.rules if is_under(rule.provision.citation, wanted)]
+        elections = [election for election in law.elections if is_under(election.citation, wanted)]
+        if rules or elections:
+            yield law, rules, elections
+
+
+def is_under(citation: str, wanted: str) -> bool:
+    """Whether a citation is the wanted one, or of a part of it."""
+    return citation == wanted or citation.startswith((f"{wanted}(", f"{wanted}."))
