@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from pacheck.explanations.markdown import rules_document
 from pacheck.law.coverage import days_in_words
 from pacheck.regulations import model
 from pacheck.regulations.catalog import game_files, regulation
@@ -42,6 +43,7 @@ def generated() -> Iterator[tuple[Path, str]]:
     yield schemas_folder() / SUMS, validated_sums()
     for example in sorted((ROOT / "examples").rglob("*.yaml")):
         yield example.with_suffix(".report.txt"), report_of(example)
+    yield ROOT / "docs" / "rules.md", rules_document()
     readme = ROOT / "README.md"
     yield readme, with_blocks(readme.read_text(encoding="utf-8"))
 

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from pacheck import __version__
-from pacheck.commands import check, games, show
+from pacheck.commands import check, explain, games, show
 from pacheck.commands.faults import report_fault
 
 app = typer.Typer(
@@ -40,6 +40,7 @@ def pacheck(
 app.command("check", epilog=check.EXAMPLE)(check.check)
 app.command("games", epilog=games.EXAMPLE)(games.games)
 app.command("show", epilog=show.EXAMPLE)(show.show)
+app.command("explain", epilog=explain.EXAMPLE)(explain.explain)
 
 
 def main() -> None:

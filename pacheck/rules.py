@@ -25,7 +25,6 @@ RULES: Mapping[str, str] = MappingProxyType(
         "unknown-key": "A name is not known at its place.",
         "unknown-wager": "The regulation has no wager of that name.",
         "unknown-hand": "The regulation has no hand of that name for the wager.",
-        "unknown-wager-amount": "The regulation has no wager amount of that name.",
         "empty-value": "A name has no value.",
         "wrong-shape": "A list, a mapping or a single value stands where another of them is needed.",
         "part-missing": "A part that the regulation requires is missing.",

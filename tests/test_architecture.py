@@ -33,6 +33,7 @@ WAY = (
     ("report", "selection", "excuses"),
     ("law",),
     ("checking",),
+    ("explanations",),
     ("api",),
     ("configuration",),
     ("run",),

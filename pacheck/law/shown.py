@@ -8,6 +8,7 @@ from itertools import groupby
 from pacheck.law.blocks import block
 from pacheck.law.coverage import days_in_words
 from pacheck.regulations.model import (
+    Election,
     EnvyRule,
     MeterRule,
     OddsRule,
@@ -40,6 +41,17 @@ def wager_lines(law: Regulation, wager: str, width: int | None) -> Iterator[Line
     needing = [number for number, election in enumerate(law.elections) if election.needs_wager == wager]
     yield from election_lines(law, needing, width)
     used = {rule.provision.source for rule in rules} | {law.elections[number].source for number in needing}
+    yield from source_lines(law, width, used)
+
+
+def citation_lines(
+    law: Regulation, rules: Sequence[Rule], elections: Sequence[Election], width: int | None
+) -> Iterator[Line]:
+    """What stands under a citation, with its sources."""
+    yield from _head(law)
+    yield from provision_lines(law, rules, width)
+    yield from election_lines(law, [law.elections.index(election) for election in elections], width)
+    used = {rule.provision.source for rule in rules} | {election.source for election in elections}
     yield from source_lines(law, width, used)
 
 
@@ -76,9 +88,10 @@ def source_lines(law: Regulation, width: int | None, used: set[Source] | None = 
             yield from (line(_INDENT + text, Style.QUIET) for text in texts)
 
 
-def _head(law: Regulation, more: str) -> Iterator[Line]:
+def _head(law: Regulation, more: str = "") -> Iterator[Line]:
     yield line(f"{law.game} · Chapter {law.chapter}", Style.PATH)
-    yield line(more)
+    if more:
+        yield line(more)
     for days in law.in_force:
         yield line(f"§ {days.citation} is in force {days_in_words(days)}.", Style.CARE)
     yield line("")
