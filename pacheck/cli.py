@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from pacheck import __version__
-from pacheck.commands import check, explain, games, show
+from pacheck.commands import check, compare, explain, games, show
 from pacheck.commands.faults import report_fault
 
 app = typer.Typer(
@@ -41,6 +41,7 @@ app.command("check", epilog=check.EXAMPLE)(check.check)
 app.command("games", epilog=games.EXAMPLE)(games.games)
 app.command("show", epilog=show.EXAMPLE)(show.show)
 app.command("explain", epilog=explain.EXAMPLE)(explain.explain)
+app.command("compare", epilog=compare.EXAMPLE)(compare.compare)
 
 
 def main() -> None:

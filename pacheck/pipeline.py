@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from pacheck.checks import Verdict, run_checks
 from pacheck.findings import Checked, Finding, NotChecked, Place, Severity, SubmissionReport
@@ -12,6 +13,7 @@ from pacheck.regulations.schema import submission_schema
 from pacheck.source.nodes import Document, Fault, Mapping
 from pacheck.source.reader import read_documents
 from pacheck.structure.check import check_structure
+from pacheck.submission.model import Submission
 from pacheck.submission.naming import name_parts
 from pacheck.submission.reading import read_submission
 from pacheck.submission.recognise import recognise
@@ -22,22 +24,27 @@ def check_bytes(
 ) -> Iterator[SubmissionReport]:
     """Check every submission in the bytes of a file; `path` is only told in the reports."""
     for document in read_documents(data):
-        yield check_document(path, document, today, catalog)
+        yield check_document(path, document, today, catalog).report
 
 
-def check_document(
-    path: str, document: Document, today: datetime.date, catalog: Catalog = BUILT_IN
-) -> SubmissionReport:
+class Judged(NamedTuple):
+    """The report on one document, and the submission that it is; None where it could not be read as one."""
+
+    report: SubmissionReport
+    submission: Submission | None = None
+
+
+def check_document(path: str, document: Document, today: datetime.date, catalog: Catalog = BUILT_IN) -> Judged:
     """Check one submission: recognise its game, name its parts, check its structure, read its values, run the
     checks.
     """
     if document.root is None or not document.judgeable:
-        return unjudged(path, document.faults, document.number)
+        return Judged(unjudged(path, document.faults, document.number))
     if not isinstance(document.root, Mapping):
-        return unjudged(path, (*document.faults, _not_a_mapping(document)), document.number)
+        return Judged(unjudged(path, (*document.faults, _not_a_mapping(document)), document.number))
     game = recognise(document.root, catalog)
     if isinstance(game, Fault):
-        return unjudged(path, (*document.faults, game), document.number)
+        return Judged(unjudged(path, (*document.faults, game), document.number))
     law = regulation(game)
     form, faults = name_parts(document.root, submission_schema(law))
     structure = check_structure(form, law)
@@ -45,7 +52,7 @@ def check_document(
     verdicts: list[Verdict] = [*_as_findings((*document.faults, *faults)), *structure, *unreadable]
     verdicts += run_checks(submission, today)
     holder = form.text("certificate_holder")
-    return SubmissionReport(
+    report = SubmissionReport(
         path,
         document.number,
         law.game,
@@ -55,6 +62,7 @@ def check_document(
         tuple(verdict for verdict in verdicts if isinstance(verdict, NotChecked)),
         holder.text if holder else None,
     )
+    return Judged(report, submission)
 
 
 def unjudged(path: str, faults: Iterable[Fault], number: int = 1) -> SubmissionReport:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
+    import datetime
+
     from pacheck.regulations.catalog import Catalog
     from pacheck.report.printer import Color
 
@@ -46,3 +48,30 @@ def catalog_of(schemas: list[Path] | None) -> Catalog:
         if not folder.is_dir():
             raise Misuse(f"--schemas: {quoted(str(folder))} is not a folder")
     return Catalog(tuple(folder.absolute() for folder in schemas or ()))
+
+
+AsOfOption = Annotated[
+    str | None,
+    typer.Option(
+        "--as-of",
+        metavar="YYYY-MM-DD",
+        help="The day that counts for a submission without an effective date, instead of today.",
+    ),
+]
+
+
+def day_of(text: str | None) -> datetime.date:
+    """The day that counts. Raises Misuse for what is no date."""
+    import datetime
+
+    from pacheck.misuse import Misuse
+    from pacheck.values.measures import read_date
+    from pacheck.values.numbers import Unreadable
+    from pacheck.wording import quoted
+
+    if text is None:
+        return datetime.date.today()
+    try:
+        return read_date(text)
+    except Unreadable as unreadable:
+        raise Misuse(f"--as-of: {quoted(text)} {unreadable.problem}") from None

@@ -122,4 +122,6 @@ def _speaks_of(rule: Rule, wager: str) -> bool:
 
 
 def _numbered(law: Regulation) -> dict[Source, int]:
-    return {source: number for number, source in enumerate(dict.fromkeys(law.sources.values()), 1)}
+    """Every source of a game by its number, in the order in which the provisions and elections name them."""
+    named = [rule.provision.source for rule in law.rules] + [election.source for election in law.elections]
+    return {source: number for number, source in enumerate(dict.fromkeys(named), 1)}
