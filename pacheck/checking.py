@@ -9,12 +9,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from pacheck.excuses.baseline import Baseline, BrokenBaseline, read_baseline
-from pacheck.excuses.waiver_file import FILE_NAME as WAIVERS
-from pacheck.excuses.waiver_file import read_waivers
-from pacheck.excuses.waivers import Waivers
+from pacheck.excuses.files import WAIVERS, BrokenBaseline
 from pacheck.findings import SubmissionReport
 from pacheck.parallel import in_parallel, worth_it
 from pacheck.pipeline import check_bytes, unjudged
@@ -24,6 +21,10 @@ from pacheck.selection.reading import read_file
 from pacheck.source.limits import MAX_BYTES
 from pacheck.source.nodes import Fault
 from pacheck.source.sniff import looks_like_a_submission
+
+if TYPE_CHECKING:
+    from pacheck.excuses.baseline import Baseline
+    from pacheck.excuses.waivers import Waivers
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +129,9 @@ def _excused(
 def _waivers(request: Request) -> Waivers | None:
     if request.waivers is None:
         return None
+    from pacheck.excuses.waiver_file import read_waivers
+    from pacheck.excuses.waivers import Waivers
+
     listed = read_waivers(request.waivers, read_file(request.waivers), request.catalog.never_waived)
     return Waivers(request.waivers, listed, request.day)
 
@@ -135,6 +139,8 @@ def _waivers(request: Request) -> Waivers | None:
 def _baseline(request: Request) -> Baseline | None:
     if request.baseline is None:
         return None
+    from pacheck.excuses.baseline import read_baseline
+
     try:
         data = Path(request.baseline).read_bytes()
     except OSError as error:

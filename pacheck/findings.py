@@ -5,9 +5,10 @@ from __future__ import annotations
 import datetime
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple, Protocol, TypedDict
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypedDict
 
-from typing_extensions import Unpack
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 
 class Place(NamedTuple):

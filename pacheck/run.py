@@ -13,13 +13,11 @@ from pacheck.configuration.file import BrokenConfiguration
 from pacheck.configuration.found import SeveralFound
 from pacheck.configuration.options import FailOn, Value
 from pacheck.configuration.settings import BadOption, Origin, Settings
-from pacheck.excuses.baseline import BrokenBaseline, Fault, baseline_text, faults_of
-from pacheck.excuses.waiver_file import BrokenWaivers
+from pacheck.excuses.files import BrokenBaseline, BrokenWaivers
 from pacheck.findings import Finding, Severity, Subject, SubmissionReport
 from pacheck.misuse import Misuse
 from pacheck.parallel import WorkerDied
 from pacheck.regulations.broken import BrokenRegulation
-from pacheck.report.files import write_whole
 from pacheck.report.formats import Detail, Format
 from pacheck.report.outputs import ReportFile, StandardOutput
 from pacheck.report.printer import Color, Printer
@@ -99,6 +97,9 @@ def write_baseline(path: str, settings: Settings) -> ExitStatus:
 
     What could not be judged is in no baseline, and keeps the run from passing.
     """
+    from pacheck.excuses.baseline import Fault, baseline_text, faults_of
+    from pacheck.report.files import write_whole
+
     faults, submissions, unjudged = Counter[Fault](), 0, 0
     for file in check_targets(targets(settings.request), settings.request):
         faults.update(faults_of(path, file.reports))

@@ -16,11 +16,6 @@ from pacheck.source.nodes import Fault
 from pacheck.values.labels import nearest
 from pacheck.wording import listing, quoted, shown
 
-if sys.version_info >= (3, 11):
-    import tomllib
-else:
-    import tomli as tomllib
-
 OWN_NAME = "pacheck.toml"
 _SHARED_NAME = "pyproject.toml"
 _TABLE = "[tool.pacheck]"
@@ -111,6 +106,11 @@ def _text(path: str) -> str:
 
 @cache
 def _parsed(path: str) -> dict[str, Any]:
+    if sys.version_info >= (3, 11):
+        import tomllib
+    else:
+        import tomli as tomllib
+
     try:
         return cast("dict[str, Any]", tomllib.loads(_text(path)))
     except (tomllib.TOMLDecodeError, RecursionError) as error:

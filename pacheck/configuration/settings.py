@@ -13,7 +13,7 @@ from pacheck.checking import Request
 from pacheck.configuration.file import Configuration, find_configuration, read_configuration
 from pacheck.configuration.found import file_named, nearest_file
 from pacheck.configuration.options import OPTIONS, FailOn, Value
-from pacheck.excuses.waiver_file import FILE_NAME as WAIVERS
+from pacheck.excuses.files import WAIVERS
 from pacheck.report.formats import ENDINGS, Detail, Format
 from pacheck.report.printer import Color
 from pacheck.selection.files import STANDARD_INPUT

@@ -10,19 +10,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from pacheck.excuses.files import BrokenBaseline
 from pacheck.excuses.marking import marked
 from pacheck.findings import Finding, Severity, SubmissionReport
-from pacheck.wording import shown
 
 VERSION = 1
 _LIST_PLACE = re.compile(r"/[0-9]+(?=/|$)")
-
-
-class BrokenBaseline(Exception):
-    """A baseline that cannot be used: its path, and why."""
-
-    def __init__(self, path: str, fault: str) -> None:
-        super().__init__(f"{shown(path, 4096)}: {fault}")
 
 
 class Fault(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import TypeVar
 
+from pacheck.excuses.files import BrokenWaivers
 from pacheck.excuses.waivers import Waiver
 from pacheck.findings import Approval, Place
 from pacheck.rules import RULES
@@ -17,20 +18,11 @@ from pacheck.wording import listing, quoted, shown
 
 T = TypeVar("T")
 
-FILE_NAME = "pacheck-waivers.yaml"
-
 _NAMES = (
     "path", "certificate_holder", "rule", "citation", "wager", "hand", "submitted", "reference", "until", "reason"
 )  # fmt: skip
 _NEEDED = ("rule", "citation", "reference", "until", "reason")
 _REFERENCE_LENGTH = 200
-
-
-class BrokenWaivers(Exception):
-    """A file of waivers that cannot be used: its path, the line of the fault and the fault in words."""
-
-    def __init__(self, path: str, line: int, fault: str) -> None:
-        super().__init__(f"{shown(path, 4096)}:{line}: {fault}")
 
 
 def read_waivers(path: str, data: bytes | Fault, never_waived: Collection[str]) -> tuple[Waiver, ...]:

@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from io import StringIO
 
 from pacheck.findings import SubmissionReport
-from pacheck.report.files import write_whole
 from pacheck.report.formats import Detail, Format, Writer
 from pacheck.report.printer import Color, Printer
 from pacheck.report.summary import Summary
@@ -64,4 +63,6 @@ class ReportFile:
             with open(self._path, "a", encoding="utf-8") as file:
                 file.write(self._text.getvalue())
         else:
+            from pacheck.report.files import write_whole
+
             write_whole(self._path, self._text.getvalue())
