@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from pacheck.checks.optional_rows import optional_hands
+from pacheck.checks.beside import hands_apart, own_part
 from pacheck.choices.model import Choice
 from pacheck.compare.tables import Selection, cell_text, select
 from pacheck.findings import Spot
@@ -105,7 +105,7 @@ class _OneWager:
                 yield self.choice(hand, cell_text(cell), cell, at, rule.provision.citation, hand, stated=False)
 
     def selected(self, rule: PaytableRule) -> Selection:
-        return select(rule, self.stated, optional_hands(self.submission, rule))
+        return select(rule, own_part(self.submission, rule, self.stated), hands_apart(self.submission, rule))
 
     def value(self, name: str, stated: Stated[Any], citation: str, hand: str | None = None) -> Choice:
         value = stated.shown if stated.value is None else stated.value

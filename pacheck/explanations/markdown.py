@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from pacheck.excuses.waiver_file import FILE_NAME as WAIVERS
+from pacheck.excuses.files import WAIVERS
 from pacheck.explanations.lines import changes, remarks
 from pacheck.explanations.page import Page, page
 from pacheck.explanations.trial import SUBMISSION, tried

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from pacheck.regulations.catalog import filed_under
-from pacheck.regulations.loader import read_plain
+from pacheck.regulations.documents import read_plain
 from pacheck.rules import RULES
 
 _CODE_POINT = re.compile(r"<U\+([0-9A-F]{4,6})>")
@@ -60,7 +60,8 @@ class Page:
 
 def page(rule: str) -> Page:
     """The page of one of the rules."""
-    entry: dict[str, Any] = read_plain(_FOLDER / f"{rule}.yaml").value
+    path = _FOLDER / f"{rule}.yaml"
+    entry: dict[str, Any] = read_plain(path, path.read_bytes()).value
     return Page(
         rule,
         RULES[rule],

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 
 from pacheck.checking import Request, check_targets, targets
-from pacheck.excuses.waiver_file import FILE_NAME as WAIVERS
+from pacheck.excuses.files import WAIVERS
 from pacheck.explanations.page import Example
 from pacheck.findings import SubmissionReport
 
