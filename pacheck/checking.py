@@ -6,7 +6,6 @@ import datetime
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -27,8 +26,7 @@ if TYPE_CHECKING:
     from pacheck.excuses.waivers import Waivers
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(NamedTuple):
     """What is to be checked, and against what."""
 
     paths: Sequence[str]

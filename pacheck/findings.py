@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypedDict
 
@@ -29,8 +28,7 @@ class Severity(str, Enum):
     NOTE = "note"
 
 
-@dataclass(frozen=True, slots=True)
-class Approval:
+class Approval(NamedTuple):
     """An exception that the regulator approved, by its reference, until a day that still counts, for a reason; the
     texts are safe to show.
     """
@@ -40,8 +38,7 @@ class Approval:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """One thing found, with its place and its citation.
 
     `required` and `submitted` are figures or names in words; texts of the submission are already safe to show.
@@ -126,8 +123,7 @@ class Row(NamedTuple):
     finding: Finding | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(NamedTuple):
     """A provision that was compared with the submission, side by side, and how it came out."""
 
     citation: str
@@ -147,8 +143,7 @@ class Aside(str, Enum):
     UNVERIFIED = "unverified"
 
 
-@dataclass(frozen=True, slots=True)
-class NotChecked:
+class NotChecked(NamedTuple):
     """A provision that was not compared: the submission does not state it, or its figures are not on record."""
 
     citation: str
@@ -164,8 +159,7 @@ class Subject(str, Enum):
     """The file of waivers, reported where one of them is expired or matches nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class SubmissionReport:
+class SubmissionReport(NamedTuple):
     """All that was found out about one submission, in file order."""
 
     path: str

@@ -57,7 +57,7 @@ def in_parallel(work: Callable[[A], B], items: Sequence[A], jobs: int) -> Iterat
     except BrokenProcessPool:
         raise WorkerDied("a process was ended from outside; not everything was checked") from None
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(cancel_futures=True)
 
 
 def _portion(work: Callable[[A], B], items: Sequence[A]) -> list[B]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import Enum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from pacheck.amendment.wheels import around
 from pacheck.choices.listed import ELECTIONS, choices
@@ -28,8 +27,7 @@ class Verdict(str, Enum):
     """The figures that it falls under are not on record."""
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """One choice that is made otherwise, anew or no more; at least one side is there."""
 
     old: Choice | None
@@ -46,14 +44,13 @@ class Change:
         return side
 
 
-@dataclass(frozen=True, slots=True)
-class Amendment:
+class Amendment(NamedTuple):
     """Two versions of one submission; None where it is new, or no longer there."""
 
     old: SubmissionReport | None
     new: SubmissionReport | None
     changes: tuple[Change, ...] = ()
-    elsewhere: tuple[Finding, ...] = field(default=())
+    elsewhere: tuple[Finding, ...] = ()
     """Errors of the new version that no change brought about."""
 
     @property

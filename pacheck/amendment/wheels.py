@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from pacheck.choices.model import Choice
 from pacheck.compare.ring import Edit, compare_rings
@@ -23,7 +22,7 @@ def around(old: Choice | None, new: Choice | None) -> list[tuple[Choice | None, 
     turned: list[tuple[Choice | None, Choice | None]] = []
     if difference.reversed:
         direction = f"{new.name}: direction of the list"
-        turned = [(replace(old, name=direction, text="clockwise"), replace(new, name=direction, text="the other way"))]
+        turned = [(old._replace(name=direction, text="clockwise"), new._replace(name=direction, text="the other way"))]
     return [*turned, *(pair for edit in difference.edits for pair in _edited(old, new, edit))]
 
 
@@ -33,7 +32,7 @@ def _edited(old: Choice, new: Choice, edit: Edit) -> Iterator[tuple[Choice | Non
     name = f"{new.name}: {'number' if len(edit.positions) == 1 else 'numbers'} {numbers}"
     if edit.kind == "missing":
         name = f"{new.name}: before number {place + 1}"
-    before = replace(old, name=name, text=", ".join(edit.required)) if edit.required else None
+    before = old._replace(name=name, text=", ".join(edit.required)) if edit.required else None
     # What is missing is reported where it belongs, what is there at its own place.
     at = f"{new.pointer}/{min(place, len(new.ring) - 1)}"
-    yield before, replace(new, name=name, text=", ".join(edit.submitted) or "nothing", pointer=at)
+    yield before, new._replace(name=name, text=", ".join(edit.submitted) or "nothing", pointer=at)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pacheck.checks.optional_rows import added_hands
 from pacheck.regulations.model import PaytableRule
 from pacheck.submission.model import StatedWager, Submission
@@ -25,9 +23,9 @@ def own_part(submission: Submission, rule: PaytableRule, stated: StatedWager) ->
     if not beside:
         return stated
     if stated.payouts and not stated.payouts.rows.keys() & {*rule.hands()}:
-        stated = replace(stated, payouts=None)
+        stated = stated._replace(payouts=None)
     if not rule.letters and any(other.letters for other in beside):
-        stated = replace(stated, letter=None)
+        stated = stated._replace(letter=None)
     return stated
 
 

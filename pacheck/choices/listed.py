@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 from pacheck.checks.items import subject
@@ -66,7 +65,7 @@ def _parts(submission: Submission) -> Iterator[Choice]:
             ring = _around(rule, texts)
             value = _from_the_least(ring) if ring else Counter(_meant(speaking, text) for text in texts)
             made = _choice(about, name, shown(", ".join(texts), _LIST_LENGTH), value, entry, citation)
-            yield replace(made, ring=ring)
+            yield made._replace(ring=ring)
 
 
 def _elections(submission: Submission) -> Iterator[Choice]:

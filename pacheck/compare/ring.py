@@ -19,16 +19,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from operator import ne
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pacheck.compare.ring_plan import Plan, Ring, Tables, cells_of, distances, level, plan_of, readings_of, trace
 from pacheck.compare.ring_search import improve
 
 
-@dataclass(frozen=True)
-class Edit:
+class Edit(NamedTuple):
     """One fault of a submitted ring.
 
     `positions` are those of the ring as submitted; of a missing section, the position before which
@@ -42,8 +40,7 @@ class Edit:
     submitted: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Aligned:
+class Aligned(NamedTuple):
     """A required section beside its submitted one; None where either has no counterpart."""
 
     required: str | None
@@ -51,8 +48,7 @@ class Aligned:
     position: int | None
 
 
-@dataclass(frozen=True)
-class RingDifference:
+class RingDifference(NamedTuple):
     """How a submitted ring differs; its first section lines up with `required[rotation]`.
 
     Not `comparable`, so not aligned, are rings of which one is over twice as long as the other, or that

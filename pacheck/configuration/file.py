@@ -6,9 +6,8 @@ import os
 import re
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from pacheck.configuration.options import OPTIONS, BadValue, Value, read_value
 from pacheck.selection.reading import read_file
@@ -28,8 +27,7 @@ class BrokenConfiguration(Exception):
         super().__init__(f"{shown(path, 4096)}:{f'{line}:' if line else ''} {fault}")
 
 
-@dataclass(frozen=True, slots=True)
-class Configuration:
+class Configuration(NamedTuple):
     """The options that a file sets; relative files and folders among them are seen from its folder."""
 
     path: str

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from pacheck.report.formats import Format
 from pacheck.report.printer import Color
@@ -34,8 +33,7 @@ class Kind(Enum):
     LIST = "a list of texts"
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """One option: what it takes, the only texts it takes if there are such, and whether it names files or folders."""
 
     kind: Kind

@@ -5,7 +5,6 @@ from __future__ import annotations
 import datetime
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
@@ -29,8 +28,7 @@ class BadOption(Exception):
         super().__init__(f"{name}: {fault}")
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(NamedTuple):
     """What is asked on the command line: the paths, the options given there, and what only it can ask."""
 
     paths: Sequence[str]
@@ -42,8 +40,7 @@ class Call:
     write_baseline: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """What a run does: what it checks, what it reports where, and when it fails."""
 
     request: Request

@@ -7,7 +7,6 @@ import os
 import re
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from pacheck.excuses.files import BrokenBaseline
@@ -51,7 +50,7 @@ class Baseline:
             if finding.weight is Severity.NOTE or not self._left[fault]:
                 return finding
             self._left[fault] -= 1
-            return replace(finding, known=True)
+            return finding._replace(known=True)
 
         return marked(report, mark)
 

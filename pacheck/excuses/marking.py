@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from pacheck.findings import Checked, Finding, SubmissionReport
 
@@ -13,8 +12,7 @@ def marked(report: SubmissionReport, mark: Callable[[Finding], Finding]) -> Subm
     marks = {finding: mark(finding) for finding in report.findings}
     if all(new is old for old, new in marks.items()):
         return report
-    return replace(
-        report,
+    return report._replace(
         findings=tuple(marks[finding] for finding in report.findings),
         checked=tuple(_with_marks(checked, marks) for checked in report.checked),
     )
@@ -22,4 +20,4 @@ def marked(report: SubmissionReport, mark: Callable[[Finding], Finding]) -> Subm
 
 def _with_marks(checked: Checked, marks: dict[Finding, Finding]) -> Checked:
     rows = (row._replace(finding=marks.get(row.finding)) if row.finding else row for row in checked.rows)
-    return replace(checked, rows=tuple(rows))
+    return checked._replace(rows=tuple(rows))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import datetime
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import NamedTuple
 
 from pacheck.excuses.marking import marked
 from pacheck.findings import Approval, Finding, Place, Severity, Subject, SubmissionReport
@@ -16,8 +16,7 @@ from pacheck.values.odds import read_payout
 from pacheck.wording import quoted
 
 
-@dataclass(frozen=True, slots=True)
-class Waiver:
+class Waiver(NamedTuple):
     """One approved exception, and where it stands in the file of waivers.
 
     It covers what is found by one rule under one citation, at one path (a file, or a folder with all below it, seen
@@ -74,7 +73,7 @@ class Waivers:
                 waiver for waiver in running if finding.severity is not Severity.NOTE and waiver.covers(finding)
             ]
             self._used.update(covering)
-            return replace(finding, waived=covering[0].approval) if covering else finding
+            return finding._replace(waived=covering[0].approval) if covering else finding
 
         return marked(report, mark) if running else report
 

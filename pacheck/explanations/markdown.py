@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -52,5 +51,5 @@ def _said(page: Page) -> Iterator[str]:
         reports = tried(page.bad, Path(folder))
     for report in reports:
         name = WAIVERS if report.path.endswith(WAIVERS) else SUBMISSION
-        for spans in submission_lines(dataclasses.replace(report, path=name), several=False):
+        for spans in submission_lines(report._replace(path=name), several=False):
             yield "".join(span.text for span in spans).replace(folder, "").rstrip()

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from pacheck.regulations.catalog import filed_under
 from pacheck.regulations.documents import read_plain
@@ -15,8 +14,7 @@ _CODE_POINT = re.compile(r"<U\+([0-9A-F]{4,6})>")
 _FOLDER = Path(__file__).parent / "pages"
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(NamedTuple):
     """A submission, or what stands in its place: a link that leads nowhere.
 
     In its text, `<U+200B>` stands for the character of that number, as in a report.
@@ -38,8 +36,7 @@ class Example:
         return text.encode(self.encoding) * self.repeated
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(NamedTuple):
     """What there is to say about a rule."""
 
     rule: str

@@ -4,14 +4,13 @@ applies.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pacheck.regulations.model import PaytableRule, PlayRule, Regulation, UnrecordedRule, Unsettled
 from pacheck.regulations.provision import InForce
 
 
-@dataclass(frozen=True, slots=True)
-class Coverage:
+class Coverage(NamedTuple):
     """What of one game is checked, in numbers of provisions and cells."""
 
     game: str

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from string import ascii_lowercase
-from typing import Any
+from typing import Any, NamedTuple
 
 from pacheck.regulations.broken import BrokenRegulation
 from pacheck.regulations.documents import read_plain
@@ -22,8 +21,7 @@ UNNAMED = "unnamed"
 """What a file is named after where no source names the game of its chapter."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameFile:
+class GameFile(NamedTuple):
     """The regulation of one game: its file, named `<chapter>-<game>.yaml`, and those of chapters that add to it.
 
     A chapter adds to a game where its file has the game's name and its number differs in the last letter only: 631b
@@ -56,8 +54,7 @@ class GameFile:
         return self.path.stem.removeprefix(f"{self.chapter}-").replace("-", " ").title()
 
 
-@dataclass(frozen=True, slots=True)
-class Catalog:
+class Catalog(NamedTuple):
     """The regulation packs that a run uses: the built-in one, and the folders of further ones."""
 
     further: tuple[Path, ...] = ()

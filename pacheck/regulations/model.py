@@ -6,7 +6,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from pacheck.regulations.part_rules import CompartmentsRule as CompartmentsRule
 from pacheck.regulations.part_rules import CountsRule as CountsRule
@@ -20,8 +20,7 @@ from pacheck.values.money import Money, Rate, Seed
 from pacheck.values.odds import Payout, Word
 
 
-@dataclass(frozen=True, slots=True)
-class OddsRule:
+class OddsRule(NamedTuple):
     """The odds of a wager that pays one way."""
 
     provision: Provision
@@ -29,8 +28,7 @@ class OddsRule:
     odds: Payout
 
 
-@dataclass(frozen=True, slots=True)
-class Unsettled:
+class Unsettled(NamedTuple):
     """A cell that the source does not settle: its possible readings, and how the page prints it."""
 
     readings: tuple[Payout, ...]
@@ -40,16 +38,14 @@ class Unsettled:
 Cell: TypeAlias = Payout | Unsettled
 
 
-@dataclass(frozen=True, slots=True)
-class Paytable:
+class Paytable(NamedTuple):
     """One paytable, by its letter (None where the regulation gives none), its rows in the regulation's order."""
 
     letter: str | None
     rows: Mapping[str, Cell]
 
 
-@dataclass(frozen=True, slots=True)
-class PaytableRule:
+class PaytableRule(NamedTuple):
     """The paytables of a wager: one without a letter, or several of which exactly one is selected."""
 
     provision: Provision
@@ -79,8 +75,7 @@ class PaytableRule:
         return tuple(dict.fromkeys(hand for table in self.tables for hand in table.rows))
 
 
-@dataclass(frozen=True, slots=True)
-class OptionalRowRule:
+class OptionalRowRule(NamedTuple):
     """A row that a certificate holder may add to the tables of another provision."""
 
     provision: Provision
@@ -93,8 +88,7 @@ class OptionalRowRule:
 MeterFigure: TypeAlias = Seed | Rate
 
 
-@dataclass(frozen=True, slots=True)
-class MeterRule:
+class MeterRule(NamedTuple):
     """Seed, reseed and incrementation rates of a meter, by paytable letter (None where there is one table)."""
 
     provision: Provision
@@ -102,8 +96,7 @@ class MeterRule:
     columns: Mapping[str | None, Mapping[str, MeterFigure]]
 
 
-@dataclass(frozen=True, slots=True)
-class EnvyRule:
+class EnvyRule(NamedTuple):
     """Envy Bonuses in dollars, by wager amount and hand."""
 
     provision: Provision
@@ -111,8 +104,7 @@ class EnvyRule:
     schedules: Mapping[Money, Mapping[str, Money]]
 
 
-@dataclass(frozen=True, slots=True)
-class UnrecordedRule:
+class UnrecordedRule(NamedTuple):
     """A provision whose figures are not on record, and the wagers that it governs."""
 
     provision: Provision
@@ -122,8 +114,7 @@ class UnrecordedRule:
     """The parts of the wagers that it governs, such as the meter; empty for all that no other provision governs."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayRule:
+class PlayRule(NamedTuple):
     """A rule of play that leaves no choice and that a submission need not state."""
 
     provision: Provision
@@ -147,8 +138,7 @@ Rule: TypeAlias = (
 WagerRule: TypeAlias = OddsRule | PaytableRule | OptionalRowRule | MeterRule | EnvyRule
 
 
-@dataclass(frozen=True, slots=True)
-class Election:
+class Election(NamedTuple):
     """A choice that the regulation allows "if specified in its Rules Submission", and what it needs."""
 
     name: str

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from pacheck.regulations.provision import Path, Provision
 
@@ -18,8 +17,7 @@ class Limit(str, Enum):
     AT_MOST = "at most"
 
 
-@dataclass(frozen=True, slots=True)
-class ItemRule:
+class ItemRule(NamedTuple):
     """One stated value of a part of the submission, of a kind that says how it is read."""
 
     provision: Provision
@@ -38,8 +36,7 @@ class ItemRule:
     """For a least value: on what it depends how much more may be required, where the submission does not tell."""
 
 
-@dataclass(frozen=True, slots=True)
-class ListRule:
+class ListRule(NamedTuple):
     """A list that must include certain things; each with the other words that mean it."""
 
     provision: Provision
@@ -49,8 +46,7 @@ class ListRule:
     """Further known entries; where this is given, entries outside it are refused."""
 
 
-@dataclass(frozen=True, slots=True)
-class SectionsRule:
+class SectionsRule(NamedTuple):
     """The clockwise order of a wheel's sections."""
 
     provision: Provision
@@ -58,8 +54,7 @@ class SectionsRule:
     order: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CountsRule:
+class CountsRule(NamedTuple):
     """How many sections of each kind a wheel has."""
 
     provision: Provision
@@ -68,8 +63,7 @@ class CountsRule:
     counts: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
-class CompartmentsRule:
+class CompartmentsRule(NamedTuple):
     """The numbers of a roulette wheel, each once; those with a color of their own; the colors that alternate."""
 
     provision: Provision

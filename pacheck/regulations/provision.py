@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import datetime
-from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 Path: TypeAlias = tuple[str, ...]
 """Where an item stands in a submission: `("dealing", "direction")`."""
@@ -27,16 +26,14 @@ class Absence(str, Enum):
     VIOLATION = "violation"
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(NamedTuple):
     """Where figures were read, and how current that page said it was."""
 
     page: str
     current: str
 
 
-@dataclass(frozen=True, slots=True)
-class InForce:
+class InForce(NamedTuple):
     """The days between which a provision applies, both included; None where no such day is on record."""
 
     citation: str
@@ -54,8 +51,7 @@ class InForce:
         return citation == self.citation or citation.startswith((f"{self.citation}(", f"{self.citation}."))
 
 
-@dataclass(frozen=True, slots=True)
-class Provision:
+class Provision(NamedTuple):
     """What every provision has: its citation, how it binds, its source, and when it applies."""
 
     citation: str

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from pacheck.findings import Place
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
+class Scalar(NamedTuple):
     """A value or name as typed, without its quotation marks and without invisible characters.
 
     `faulty` tells that invisible characters were taken out, and reported.
@@ -26,16 +24,14 @@ class Scalar:
         return not self.text and not self.faulty
 
 
-@dataclass(frozen=True, slots=True)
-class Sequence:
+class Sequence(NamedTuple):
     """A list."""
 
     items: tuple[Node, ...]
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Mapping:
+class Mapping(NamedTuple):
     """Names and their values, in file order; a name may be any node, and may be repeated."""
 
     pairs: tuple[tuple[Node, Node], ...]
@@ -45,8 +41,7 @@ class Mapping:
 Node: TypeAlias = Scalar | Sequence | Mapping
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(NamedTuple):
     """What makes a text unreadable as a submission, or a part of it."""
 
     rule: str
@@ -55,8 +50,7 @@ class Fault:
     help: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(NamedTuple):
     """One document of a file: its number from 1, its root (None where it could not be read) and its faults."""
 
     number: int

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pacheck.regulations.model import EnvyRule, MeterRule, OptionalRowRule, PaytableRule, Regulation, WagerRule
 
 
-@dataclass(frozen=True, slots=True)
-class WagerCitations:
+class WagerCitations(NamedTuple):
     """The citations for a wager's payouts, for each of their rows, for its meter and its Envy Bonus."""
 
     payouts: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from pacheck.findings import Finding, Place
 from pacheck.regulations.model import Election, MeterFigure, Regulation
@@ -54,8 +54,7 @@ class StatedTable(Generic[T]):
     pointer: str
 
 
-@dataclass(frozen=True, slots=True)
-class StatedWager:
+class StatedWager(NamedTuple):
     """What a submission says of one wager; None for what it does not say."""
 
     name: str
@@ -69,8 +68,7 @@ class StatedWager:
     envy_bonus: tuple[tuple[Stated[Money], StatedTable[Money]], ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Submission:
+class Submission(NamedTuple):
     """One Rules Submission with the regulation it falls under."""
 
     regulation: Regulation

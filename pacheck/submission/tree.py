@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from pacheck.findings import Place
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """A value as typed. `faulty` values have been reported already and are not judged again."""
 
     text: str
@@ -18,8 +16,7 @@ class Text:
     faulty: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Listing:
+class Listing(NamedTuple):
     """A list of values."""
 
     items: tuple[Tree, ...]
@@ -27,8 +24,7 @@ class Listing:
     pointer: str
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A name and what stands under it: the canonical name if `known`, the name as typed otherwise."""
 
     name: str
@@ -46,8 +42,7 @@ class Entry:
         return self.value.pointer
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(NamedTuple):
     """Names with values, by canonical name, in file order."""
 
     entries: dict[str, Entry]
