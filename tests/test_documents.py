@@ -40,10 +40,10 @@ def test_a_stale_report_is_told_by_name(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("file", game_files(), ids=lambda file: file.path.stem)
-def test_each_game_has_a_compliant_example_and_two_faulty_ones(file: GameFile) -> None:
+def test_each_game_has_a_compliant_example_and_a_faulty_one(file: GameFile) -> None:
     folder = ROOT / "examples" / file.path.stem.partition("-")[2]
     verdicts = [path.read_text(encoding="utf-8").splitlines()[0] for path in sorted(folder.glob("*.report.txt"))]
-    assert len(verdicts) >= 3
+    assert len(verdicts) >= 2
     assert sum("✓ compliant" in verdict for verdict in verdicts) == 1
     assert "✓ compliant" in (folder / "compliant.report.txt").read_text(encoding="utf-8")
 

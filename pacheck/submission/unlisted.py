@@ -14,7 +14,7 @@ def unlisted(kind: str, typed: str, known: Sequence[str], at: Spot, citation: st
     """What is said of such a name: a warning where it is like a known one, which may be meant; `gap` tells what was
     not seen.
     """
-    message = f"{quoted(typed)} is not a {kind} on record; not on record is: {gap}. It is accepted and not verified."
+    message = f"{quoted(typed)} is not among the {kind}s on record, which lack {gap}: it is accepted and not verified."
     near = nearest(typed, known)
     if near is None:
         return note("unverified", citation, at, message, submitted=shown(typed))
