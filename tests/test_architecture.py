@@ -31,7 +31,7 @@ WAY = (
     ("checks",),
     ("pipeline",),
     ("report", "selection", "excuses"),
-    ("law", "choices"),
+    ("law", "choices", "linting"),
     ("amendment",),
     ("checking",),
     ("explanations",),

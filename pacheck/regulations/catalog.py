@@ -99,7 +99,7 @@ BUILT_IN = Catalog()
 def _files_of_all(further: tuple[Path, ...]) -> tuple[GameFile, ...]:
     known: dict[tuple[str, str], GameFile] = {}
     for folder in (schemas_folder() / PACK, *further):
-        for file in _files_of(folder):
+        for file in files_of(folder):
             other = known.setdefault((file.chapter, file.key), file)
             if other is not file:
                 fault = f"the game stands in {other.path} as well; a pack may only add games"
@@ -107,7 +107,8 @@ def _files_of_all(further: tuple[Path, ...]) -> tuple[GameFile, ...]:
     return tuple(known.values())
 
 
-def _files_of(folder: Path) -> Iterator[GameFile]:
+def files_of(folder: Path) -> Iterator[GameFile]:
+    """The regulation files in the folder of a pack, by game."""
     games: dict[tuple[str, str], list[Path]] = {}
     for path in sorted(folder.glob("*-*.yaml")):
         chapter, _, name = path.stem.partition("-")

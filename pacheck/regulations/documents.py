@@ -9,6 +9,7 @@ from typing import Any
 
 from pacheck.regulations.broken import BrokenRegulation
 from pacheck.regulations.files import schemas_folder
+from pacheck.regulations.form import form_faults
 from pacheck.regulations.plain import Plain, to_plain
 from pacheck.regulations.sums import SCHEMA, is_known
 from pacheck.source.nodes import Mapping
@@ -39,16 +40,13 @@ def read_regulation_file(path: Path) -> Plain:
 
 def validate(path: Path, plain: Plain) -> None:
     """Hold a regulation file to the schema of regulation files. Raises BrokenRegulation."""
-    errors = list(_validator().iter_errors(plain.value))
-    if errors:
-        from jsonschema.exceptions import best_match
-
-        error = best_match(sorted(errors, key=lambda error: [str(step) for step in error.absolute_path]))
-        raise BrokenRegulation(path, plain.line(error.absolute_path), error.message)
+    for line, fault in form_faults(plain, regulation_validator()):
+        raise BrokenRegulation(path, line, fault)
 
 
 @cache
-def _validator() -> Any:
+def regulation_validator() -> Any:
+    """The validator of regulation files."""
     from jsonschema import Draft202012Validator
 
     schema = json.loads((schemas_folder() / SCHEMA).read_text(encoding="utf-8"))

@@ -18,7 +18,7 @@ def load_regulation(paths: Sequence[Path], filed_under: str) -> model.Regulation
 
     Raises BrokenRegulation.
     """
-    chapters = [_Chapter(path, read_regulation_file(path)) for path in paths]
+    chapters = [Chapter(path, read_regulation_file(path)) for path in paths]
     main = chapters[0].data
     for number, chapter in enumerate(chapters):
         chapter.hold(main["game"], adds=number > 0)
@@ -34,7 +34,9 @@ def load_regulation(paths: Sequence[Path], filed_under: str) -> model.Regulation
     )
 
 
-class _Chapter(Entries):
+class Chapter(Entries):
+    """The regulation file of one chapter while it is turned into the model."""
+
     def hold(self, game: str, *, adds: bool) -> None:
         """See that the file says what its name says. Raises BrokenRegulation."""
         if self.data["chapter"] != self.path.stem.partition("-")[0]:
@@ -45,6 +47,7 @@ class _Chapter(Entries):
             raise self.broken("a chapter that adds to another states its days with its provisions", ("in_force",))
 
     def in_force(self) -> Iterator[InForce]:
+        """The days of force that the file states. Raises BrokenRegulation."""
         if "in_force" in self.data:
             yield self.days(self.data["in_force"], self.data["in_force"]["citation"], ("in_force",), whole_game=True)
         for number, entry in enumerate(self.data["provisions"]):
@@ -52,6 +55,7 @@ class _Chapter(Entries):
                 yield self.days(entry["in_force"], entry["citation"], ("provisions", number))
 
     def elections(self) -> Iterator[model.Election]:
+        """What the file says may be elected. Raises BrokenRegulation."""
         for number, entry in enumerate(self.data["elections"]):
             source = self.source(entry, ("elections", number))
             yield model.Election(
@@ -59,10 +63,12 @@ class _Chapter(Entries):
             )
 
     def rules(self) -> Iterator[model.Rule]:
+        """The rules of all provisions. Raises BrokenRegulation."""
         for number, entry in enumerate(self.data["provisions"]):
             yield from self.rules_of(entry, ("provisions", number))
 
     def rules_of(self, entry: dict[str, Any], at: tuple[Any, ...]) -> Iterator[model.Rule]:
+        """The rules of the provision of one entry, which stands at a path. Raises BrokenRegulation."""
         provision = self.provision(entry, at)
         wagers = entry.get("wagers") or [entry.get("wager")]
         if "odds" in entry:
@@ -70,11 +76,11 @@ class _Chapter(Entries):
                 yield model.OddsRule(provision, wager, self.payout(odds, (*at, "odds", wager)))
         elif "paytables" in entry:
             tables = tuple(self.lettered(entry["paytables"], (*at, "paytables")))
-            yield from (self.table_rule(provision, wager, tables, entry) for wager in wagers)
+            yield from (self._table_rule(provision, wager, tables, entry) for wager in wagers)
         elif "paytable" in entry:
             rows = {hand: self.payout(cell, (*at, "paytable", hand)) for hand, cell in entry["paytable"].items()}
             tables = (model.Paytable(None, rows),)
-            yield from (self.table_rule(provision, wager, tables, entry) for wager in wagers)
+            yield from (self._table_rule(provision, wager, tables, entry) for wager in wagers)
         elif "optional_rows" in entry:
             for hand, odds in entry["optional_rows"].items():
                 figure = self.payout(odds, (*at, "optional_rows", hand))
@@ -92,15 +98,15 @@ class _Chapter(Entries):
         elif "rule_of_play" in entry:
             yield model.PlayRule(provision, entry["rule_of_play"])
         else:
-            yield self.part_rule(provision, entry, at)
+            yield self._part_rule(provision, entry, at)
 
-    def table_rule(
+    def _table_rule(
         self, provision: Provision, wager: str, tables: tuple[model.Paytable, ...], entry: dict[str, Any]
     ) -> model.PaytableRule:
         partly = entry.get("partly_on_record", {})
         return model.PaytableRule(provision, wager, tables, partly.get("tables", ""), partly.get("rows", ""))
 
-    def part_rule(self, provision: Provision, entry: dict[str, Any], at: tuple[Any, ...]) -> model.Rule:
+    def _part_rule(self, provision: Provision, entry: dict[str, Any], at: tuple[Any, ...]) -> model.Rule:
         path = tuple(entry.get("item", entry.get("counts_of", "")).split("/"))
         try:
             if "counts_of" in entry:
@@ -112,12 +118,12 @@ class _Chapter(Entries):
                 numbers, alternating = tuple(entry["numbers"]), tuple(entry["alternating"])
                 return model.CompartmentsRule(provision, path, numbers, entry["colors"], alternating)
             if entry["kind"] == "list":
-                return model.ListRule(provision, path, _vocabulary(entry["includes"]), self.known_words(entry))
-            return self.item_rule(provision, path, entry)
+                return model.ListRule(provision, path, _vocabulary(entry["includes"]), self._known_words(entry))
+            return self._item_rule(provision, path, entry)
         except KeyError as missing:
             raise self.broken(f"{missing} is missing for this kind of item", at) from None
 
-    def item_rule(self, provision: Provision, path: ItemPath, entry: dict[str, Any]) -> model.ItemRule:
+    def _item_rule(self, provision: Provision, path: ItemPath, entry: dict[str, Any]) -> model.ItemRule:
         limits = {"value": model.Limit.EXACTLY, "at_least": model.Limit.AT_LEAST, "at_most": model.Limit.AT_MOST}
         name = next((name for name in limits if name in entry), "value")
         return model.ItemRule(
@@ -133,7 +139,7 @@ class _Chapter(Entries):
             more_not_on_record=entry.get("more_not_on_record", ""),
         )
 
-    def known_words(self, entry: dict[str, Any]) -> dict[str, tuple[str, ...]] | None:
+    def _known_words(self, entry: dict[str, Any]) -> dict[str, tuple[str, ...]] | None:
         return _vocabulary(entry["words"]) if "words" in entry else None
 
 

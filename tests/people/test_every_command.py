@@ -13,13 +13,17 @@ import pytest
 from pacheck.cli import app
 from tests.people.support import run, snapshot
 
-COMMANDS = [str(command.name) for command in app.registered_commands]
+COMMANDS = [(str(command.name),) for command in app.registered_commands] + [
+    (str(group.name), str(command.name))
+    for group in app.registered_groups
+    for command in getattr(group.typer_instance, "registered_commands", ())
+]
 ESCAPE = "\x1b["
 
 
-def examples(command: str) -> list[list[str]]:
+def examples(command: tuple[str, ...]) -> list[list[str]]:
     """The examples in a command's help, without the name of the program."""
-    text = " ".join(run(command, "--help", COLUMNS="400").stdout.split())
+    text = " ".join(run(*command, "--help", COLUMNS="400").stdout.split())
     return [shlex.split(found) for found in re.findall(r"Example: pacheck (.+?)(?=$| Example:)", text)]
 
 
@@ -28,7 +32,7 @@ EXAMPLES = [(command, example) for command in COMMANDS for example in examples(c
 
 def test_every_command_has_an_example() -> None:
     assert {command for command, _ in EXAMPLES} == set(COMMANDS)
-    assert all(example[0] == command for command, example in EXAMPLES)
+    assert all(tuple(example[: len(command)]) == command for command, example in EXAMPLES)
 
 
 @pytest.mark.parametrize("example", [example for _, example in EXAMPLES], ids=" ".join)

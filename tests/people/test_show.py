@@ -32,7 +32,9 @@ def block(text: str, title: str) -> list[list[str]]:
 def test_the_tables_stand_side_by_side_with_the_letters_as_columns() -> None:
     shown = out("show", "Three Card Poker", "Pair Plus Wager")
     # § 649a.12(d), as printed.
-    assert block(shown, "§ 649a.12(d)  Pair Plus Wager · one of Paytable A, B, C, D or E, whole") == [
+    note, *table = block(shown, "§ 649a.12(d)  Pair Plus Wager · one of Paytable A, B, C, D or E, whole")
+    assert note[0].startswith("Note: As printed, ")
+    assert table == [
         ["A", "B", "C", "D", "E"],
         ["Straight flush", "35 to 1", "40 to 1", "40 to 1", "40 to 1", "40 to 1"],
         ["Three-of-a-kind", "25 to 1", "30 to 1", "30 to 1", "30 to 1", "25 to 1"],
@@ -66,12 +68,14 @@ def test_minimum_odds_and_days_of_force() -> None:
 
 def test_a_hand_of_the_later_tables_stands_where_the_page_prints_it() -> None:
     rows = block(out("show", "649a", "Six Card Bonus Wager"), "§ 649a.12(f)")
-    assert [row[0] for row in rows[2:5]] == [
+    assert rows[0][0].startswith("Condition: ")
+    assert rows[1][0].startswith("Note: ")
+    assert [row[0] for row in rows[3:6]] == [
         "Super Royal of diamonds",
         "Super Royal of hearts, spades or clubs",
         "Royal flush",
     ]
-    assert rows[2][1:] == ["-", "-", "-", "$1,000,000 or N/A*", "$1,000,000 or N/A*"]
+    assert rows[3][1:] == ["-", "-", "-", "$1,000,000 or N/A*", "$1,000,000 or N/A*"]
 
 
 def figures(law: model.Regulation) -> Iterator[tuple[str, str]]:

@@ -1,0 +1,73 @@
+"""Citations, sources and days: that a file cites its own chapter, uses the sources that it describes, and is in force
+on days that there are.
+"""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterator
+
+from pacheck.linting.chapter_file import At, ChapterFile, cited
+from pacheck.linting.faults import PackFault
+from pacheck.regulations.provision import InForce
+
+
+def citation_faults(file: ChapterFile) -> Iterator[PackFault]:
+    """Citations of another chapter than the one that the file is about."""
+    chapter = InForce(file.data["chapter"], None, None)
+    for at, entry in cited(file):
+        if not chapter.governs(entry["citation"]):
+            message = f"{entry['citation']} is not a citation of chapter {chapter.citation}"
+            yield file.error((*at, "citation"), message, entry["citation"])
+
+
+def source_faults(file: ChapterFile) -> Iterator[PackFault]:
+    """Sources that are described and back nothing, or back something and are not described."""
+    described, used = file.data["sources"], [(at, entry["source"]) for at, entry in cited(file)]
+    for at, source in used:
+        if source not in described:
+            yield file.error((*at, "source"), f"the source “{source}” is not described under “sources”")
+    backing = {source for _, source in used}
+    for source in described:
+        if source not in backing and file.entries:
+            yield file.warning(("sources", source), f"nothing in the file is backed by the source “{source}”")
+
+
+def day_faults(file: ChapterFile) -> Iterator[PackFault]:
+    """Days in the wrong order, versions of a provision that are in force together, versions outside the game's days."""
+    whole = _days(file, ("in_force",), file.data["in_force"]) if "in_force" in file.data else None
+    if whole:
+        yield from _in_order(file, ("in_force",), whole)
+    versions: dict[str, list[InForce | None]] = {}
+    for at, entry in file.entries:
+        days = _days(file, at, {**entry["in_force"], "citation": entry["citation"]}) if "in_force" in entry else None
+        if days:
+            yield from _in_order(file, (*at, "in_force"), days)
+            if whole and not _meet(whole, days):
+                message = "the provision is in force on no day on which the game is"
+                yield file.error((*at, "in_force"), message, entry["citation"])
+        known = versions.setdefault(entry["citation"], [])
+        if days not in known:
+            if any(_together(days, other) for other in known):
+                message = "another version of the provision is in force on some of these days"
+                yield file.error(at, message, entry["citation"])
+            known.append(days)
+
+
+def _days(file: ChapterFile, at: At, entry: dict[str, str]) -> InForce:
+    return file.chapter.days(entry, entry["citation"], at)
+
+
+def _in_order(file: ChapterFile, at: At, days: InForce) -> Iterator[PackFault]:
+    if days.begins and days.expires and days.begins > days.expires:
+        message = f"the provision would end on {days.expires}, before it begins on {days.begins}"
+        yield file.error(at, message, days.citation)
+
+
+def _together(one: InForce | None, other: InForce | None) -> bool:
+    return one is None or other is None or _meet(one, other)
+
+
+def _meet(one: InForce, other: InForce) -> bool:
+    first, last = datetime.date.min, datetime.date.max
+    return max(one.begins or first, other.begins or first) <= min(one.expires or last, other.expires or last)
