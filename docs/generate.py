@@ -14,8 +14,9 @@ from pathlib import Path
 
 from pacheck.explanations.markdown import rules_document
 from pacheck.law.coverage import days_in_words
+from pacheck.linting.pack import regulation_files
 from pacheck.regulations import model
-from pacheck.regulations.catalog import game_files, regulation
+from pacheck.regulations.catalog import citations_of, game_files, regulation
 from pacheck.regulations.documents import read_plain, validate
 from pacheck.regulations.files import schemas_folder
 from pacheck.regulations.sums import SUMS, sums_text
@@ -43,6 +44,8 @@ def generated() -> Iterator[tuple[Path, str]]:
     yield schemas_folder() / SUMS, validated_sums()
     for example in sorted((ROOT / "examples").rglob("*.yaml")):
         yield example.with_suffix(".report.txt"), report_of(example)
+    for example in sorted(schemas_folder().glob("*/examples/*/*.yaml")):
+        yield example.with_suffix(".report.txt"), report_of(example, "--schemas", str(example.parents[2]))
     yield ROOT / "docs" / "rules.md", rules_document()
     readme = ROOT / "README.md"
     yield readme, with_blocks(readme.read_text(encoding="utf-8"))
@@ -50,16 +53,18 @@ def generated() -> Iterator[tuple[Path, str]]:
 
 def validated_sums() -> str:
     """The sums of the regulation files, after each of them is validated."""
-    files = sorted(path for file in game_files() for path in file.paths)
+    packs = sorted(path.parent for path in schemas_folder().glob("*/pack.yaml"))
+    files = [path for folder in packs for path in regulation_files(folder)]
     for path in files:
-        validate(path, read_plain(path, path.read_bytes()))
-    return sums_text(files)
+        validate(path, read_plain(path, path.read_bytes()), citations_of(path.parent))
+    return sums_text([*(folder / "pack.yaml" for folder in packs), *files])
 
 
-def report_of(example: Path) -> str:
+def report_of(example: Path, *options: str) -> str:
     """What `pacheck check` prints for an example, run as a user would."""
     name = example.relative_to(ROOT).as_posix()
     command = [sys.executable, "-m", "pacheck", "check", name, "--format", "diff", "--as-of", AS_OF, "--color", "never"]
+    command += options
     environment = {**os.environ, "PYTHONIOENCODING": "utf-8"}
     ran = subprocess.run(
         command, cwd=ROOT, env=environment, capture_output=True, text=True, encoding="utf-8", check=False

@@ -49,7 +49,7 @@ def check_document(path: str, document: Document, today: datetime.date, catalog:
     form, faults = name_parts(document.root, submission_schema(law))
     structure = check_structure(form, law)
     submission, unreadable = read_submission(form, law, today)
-    verdicts: list[Verdict] = [*_as_findings((*document.faults, *faults)), *structure, *unreadable]
+    verdicts: list[Verdict] = [*_as_findings((*document.faults, *faults), law.filed_under), *structure, *unreadable]
     verdicts += run_checks(submission, today)
     holder = form.text("certificate_holder")
     report = SubmissionReport(
@@ -67,7 +67,7 @@ def check_document(path: str, document: Document, today: datetime.date, catalog:
 
 def unjudged(path: str, faults: Iterable[Fault], number: int = 1) -> SubmissionReport:
     """The report of a file or document that cannot be judged."""
-    return SubmissionReport(path, number, None, None, in_file_order(_as_findings(faults)))
+    return SubmissionReport(path, number, None, None, in_file_order(_as_findings(faults, filed_under())))
 
 
 def in_file_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
@@ -76,12 +76,10 @@ def in_file_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
     return tuple(sorted(findings, key=lambda one: (one.place, rank[one.severity])))
 
 
-def _as_findings(faults: Iterable[Fault]) -> Iterator[Finding]:
+def _as_findings(faults: Iterable[Fault], filed: str) -> Iterator[Finding]:
     """Faults of the writing, cited under the section by which submissions are filed."""
     for fault in faults:
-        yield Finding(
-            fault.rule, Severity.ERROR, filed_under(), fault.message, fault.place, "", help=fault.help or None
-        )
+        yield Finding(fault.rule, Severity.ERROR, filed, fault.message, fault.place, "", help=fault.help or None)
 
 
 def _not_a_mapping(document: Document) -> Fault:

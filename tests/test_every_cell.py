@@ -14,20 +14,25 @@ import pytest
 
 from pacheck.findings import Finding, Severity
 from pacheck.pipeline import check_bytes
-from pacheck.regulations.catalog import GameFile, game_files, regulation
+from pacheck.regulations.catalog import Catalog, GameFile, regulation
+from pacheck.regulations.files import PACK, schemas_folder
 from pacheck.regulations.model import Regulation, SectionsRule
 from tests.support.faults import Fault, put_effective, subjects
 from tests.support.filing import Document, base, changed, rendered, rules_with_counts
 
 TODAY = datetime.date(2026, 1, 15)
-GAMES = pytest.mark.parametrize("file", game_files(), ids=lambda file: file.path.stem)
+FURTHER = tuple(sorted(path.parent for path in schemas_folder().glob("*/pack.yaml") if path.parent.name != PACK))
+CATALOG = Catalog(FURTHER)
+FILES = CATALOG.files
+"""The regulation files of all packs that the project has."""
+GAMES = pytest.mark.parametrize("file", FILES, ids=lambda file: file.path.stem)
 FULL = os.environ.get("PACHECK_FULL") == "1"
 """With PACHECK_FULL=1 every position of the wheel is tried at every rotation, instead of a sample of them."""
 
 
 def found_in(document: Document) -> tuple[list[Finding], dict[tuple[str | int, ...], int]]:
     text, places = rendered(document)
-    (report,) = check_bytes("filed.yaml", text.encode(), TODAY)
+    (report,) = check_bytes("filed.yaml", text.encode(), TODAY, CATALOG)
     return list(report.findings), places
 
 
@@ -97,7 +102,7 @@ def _value_at(document: Document, path: tuple[str | int, ...]) -> Any:
 
 
 def wheels() -> list[tuple[Regulation, SectionsRule]]:
-    laws = [regulation(file) for file in game_files()]
+    laws = [regulation(file) for file in FILES]
     return [(law, rule) for law in laws for rule in law.part_rules if isinstance(rule, SectionsRule)]
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from pacheck.misuse import Misuse
 from pacheck.regulations.catalog import Catalog, regulation
+from pacheck.regulations.citations import bare_citation, is_under
 from pacheck.regulations.model import Election, Regulation, Rule
 from pacheck.values.labels import nearest, normalise
-from pacheck.values.typography import lower, plain
 from pacheck.wording import listing, quoted
 
 
@@ -35,25 +35,14 @@ def find_wager(law: Regulation, text: str) -> str:
     raise Misuse(f"{law.game} has no wager {quoted(text)}; {hint}")
 
 
-def citation_in(text: str) -> str:
-    """A citation without the name of the code and the paragraph sign: `649a.12(d)` of `58 Pa. Code § 649a.12(d)`."""
-    bare = lower(plain(text)).replace("58 pa. code", "").replace("58 pa code", "").replace("§", "").replace(" ", "")
-    return bare.removeprefix("section").removeprefix("chapter")
-
-
 def provisions_under(catalog: Catalog, text: str) -> Iterator[tuple[Regulation, list[Rule], list[Election]]]:
     """The rules and elections of each game that stand under a citation, or under a part of it: `649a.12(e)` finds
     `649a.12(e)(1)`.
     """
-    wanted = citation_in(text)
-    for file in catalog.by_chapter(wanted.partition("(")[0]):
+    for file in catalog.by_chapter(text):
         law = regulation(file)
+        wanted = bare_citation(text, law.code)
         rules = [rule for rule in law.rules if is_under(rule.provision.citation, wanted)]
         elections = [election for election in law.elections if is_under(election.citation, wanted)]
         if rules or elections:
             yield law, rules, elections
-
-
-def is_under(citation: str, wanted: str) -> bool:
-    """Whether a citation is the wanted one, or of a part of it."""
-    return citation == wanted or citation.startswith((f"{wanted}(", f"{wanted}."))

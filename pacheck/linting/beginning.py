@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from pacheck.misuse import Misuse
-from pacheck.regulations.catalog import pack
+from pacheck.regulations.catalog import citations_of
+from pacheck.regulations.citations import Citations
 from pacheck.regulations.documents import read_plain, regulation_validator
 from pacheck.regulations.form import form_faults
 from pacheck.regulations.scaffold import Known, scaffold
@@ -14,14 +15,16 @@ from pacheck.wording import quoted
 
 def begin(folder: Path, known: Known, *, write: bool) -> tuple[Path, str]:
     """Write the beginning of a game's regulation file; its path and text. Raises Misuse, BrokenRegulation."""
-    if not (folder / "pack.yaml").is_file() and write:
+    is_pack = (folder / "pack.yaml").is_file()
+    if write and not is_pack:
         raise Misuse(f"{quoted(str(folder))} is not a pack: it has no pack.yaml; name one with --folder")
-    if write:
-        pack(folder.absolute())
     if not known.file_name:
         raise Misuse(f"the game {quoted(known.game)} has no letter or digit that a file could be named after")
+    citations = citations_of(folder.absolute()) if is_pack else Citations()
     path, text = folder / known.file_name, scaffold(known)
-    for _, fault in form_faults(read_plain(path, text.encode("utf-8", "surrogatepass")), regulation_validator()):
+    for _, fault in form_faults(
+        read_plain(path, text.encode("utf-8", "surrogatepass")), regulation_validator(citations)
+    ):
         raise Misuse(fault)
     if write:
         try:

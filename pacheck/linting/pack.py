@@ -13,7 +13,7 @@ from pacheck.linting.reach import unreached
 from pacheck.linting.records import citation_faults, day_faults, source_faults
 from pacheck.linting.tables import table_faults
 from pacheck.regulations.broken import BrokenRegulation
-from pacheck.regulations.catalog import files_of, pack
+from pacheck.regulations.catalog import citations_of, files_of, pack
 from pacheck.regulations.documents import read_plain, regulation_validator
 from pacheck.regulations.form import form_faults
 from pacheck.regulations.loader import Chapter
@@ -31,7 +31,10 @@ _CHECKS: tuple[Callable[[ChapterFile], Iterator[PackFault]], ...] = (
 
 def pack_faults(folder: Path) -> Iterator[PackFault]:
     """Every fault of the regulation files in a folder, by file and line."""
-    yield from _caught(partial(pack, folder))
+    shared = list(_caught(partial(pack, folder)))
+    yield from shared
+    if shared:
+        return
     games = list(files_of(folder))
     named = {path for game in games for path in game.paths}
     for path in sorted({*folder.glob("*.yaml")} - named - {folder / name for name in OTHER_FILES}):
@@ -66,7 +69,7 @@ def _opened(path: Path, files: list[ChapterFile]) -> Iterator[PackFault]:
     """Read a file and add it to the others, if it has the form of regulation files and its figures can be read."""
     try:
         plain = read_plain(path, path.read_bytes())
-        faults = form_faults(plain, regulation_validator())
+        faults = form_faults(plain, regulation_validator(citations_of(path.parent)))
         if not faults:
             file = ChapterFile(Chapter(path, plain))
             list(file.chapter.in_force())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -9,8 +10,9 @@ from string import ascii_lowercase
 from typing import Any, NamedTuple
 
 from pacheck.regulations.broken import BrokenRegulation
+from pacheck.regulations.citations import Citations
 from pacheck.regulations.documents import read_plain
-from pacheck.regulations.files import PACK, schemas_folder
+from pacheck.regulations.files import PACK, chapter_of, schemas_folder
 from pacheck.regulations.loader import load_regulation
 from pacheck.regulations.model import Regulation
 from pacheck.rules import RULES
@@ -51,7 +53,16 @@ class GameFile(NamedTuple):
     @property
     def title(self) -> str:
         """The game's name as far as the file's name tells it."""
-        return self.path.stem.removeprefix(f"{self.chapter}-").replace("-", " ").title()
+        return self.path.stem.partition("-")[2].replace("-", " ").title()
+
+    @property
+    def citations(self) -> Citations:
+        """How the code of its pack is cited. Raises BrokenRegulation."""
+        return citations_of(self.path.parent)
+
+    def is_named_by(self, chapter: str) -> bool:
+        """Whether a text names one of its chapters, or a section of one. Raises BrokenRegulation."""
+        return any(self.citations.name(chapter, one) for one in self.chapters)
 
 
 class Catalog(NamedTuple):
@@ -81,14 +92,8 @@ class Catalog(NamedTuple):
         """The files of the games that a chapter is about, or adds to; it is given as `649a`, `Chapter 649a` or with a
         section, `617b.8`.
         """
-        key = chapter_key(chapter)
-        own = tuple(file for file in self.files if file.chapter == key)
-        return own or tuple(file for file in self.files if key in file.chapters)
-
-
-def chapter_key(text: str) -> str:
-    """The chapter that a text names: `649a`, `Chapter 649a`, `§ 649a.12`."""
-    return normalise(text).removeprefix("chapter").removeprefix("§").partition(".")[0]
+        own = tuple(file for file in self.files if file.citations.name(chapter, file.chapter))
+        return own or tuple(file for file in self.files if file.is_named_by(chapter))
 
 
 BUILT_IN = Catalog()
@@ -111,10 +116,10 @@ def files_of(folder: Path) -> Iterator[GameFile]:
     """The regulation files in the folder of a pack, by game."""
     games: dict[tuple[str, str], list[Path]] = {}
     for path in sorted(folder.glob("*-*.yaml")):
-        chapter, _, name = path.stem.partition("-")
+        chapter, name = chapter_of(path), path.stem.partition("-")[2]
         games.setdefault((chapter.rstrip(ascii_lowercase), normalise(name)), []).append(path)
     for (_, key), paths in games.items():
-        yield GameFile(tuple(paths), tuple(path.stem.partition("-")[0] for path in paths), key)
+        yield GameFile(tuple(paths), tuple(map(chapter_of, paths)), key)
 
 
 def game_files() -> tuple[GameFile, ...]:
@@ -132,10 +137,25 @@ def pack(folder: Path) -> dict[str, Any]:
         raise BrokenRegulation(path, 1, f"the file cannot be read: {(error.strerror or '').lower()}") from None
     if not isinstance(shared.get("filing"), dict) or not isinstance(shared["filing"].get("citation"), str):
         raise BrokenRegulation(path, 1, "“filing” with its “citation” is missing")
+    fault = _citation_fault(shared)
+    if fault:
+        raise BrokenRegulation(path, 1, fault)
     unknown = [str(rule) for rule in shared.get("never_waived", ()) if rule not in RULES]
     if unknown:
         raise BrokenRegulation(path, 1, f"“never_waived” names rules that there are not: {listing(unknown, 'and')}")
     return shared
+
+
+def _citation_fault(shared: dict[str, Any]) -> str:
+    forms = shared.get("citations", {})
+    if not isinstance(forms, dict) or not forms.keys() <= {"chapter", "section", "paragraph"}:
+        return "“citations” says the forms of “chapter”, “section” and “paragraph”, and nothing else"
+    for name, form in forms.items():
+        try:
+            re.compile(form)
+        except (re.error, TypeError):
+            return f"the form of a {name} under “citations” is no regular expression"
+    return "" if isinstance(shared.get("code", ""), str) else "“code” is the name of the code, and nothing else"
 
 
 def filed_under(folder: Path | None = None) -> str:
@@ -145,6 +165,14 @@ def filed_under(folder: Path | None = None) -> str:
 
 
 @cache
+def citations_of(folder: Path) -> Citations:
+    """How the code of a pack is cited. Raises BrokenRegulation."""
+    shared = pack(folder)
+    return Citations(**shared.get("citations", {}), code=shared.get("code", ""))
+
+
+@cache
 def regulation(file: GameFile) -> Regulation:
     """The law of one game, read once. Raises BrokenRegulation."""
-    return load_regulation(file.paths, filed_under(file.path.parent))
+    folder = file.path.parent
+    return load_regulation(file.paths, citations_of(folder), filed_under(folder))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from pacheck.regulations.broken import BrokenRegulation
+from pacheck.regulations.citations import Citations
 from pacheck.regulations.files import schemas_folder
 from pacheck.regulations.form import form_faults
 from pacheck.regulations.plain import Plain, to_plain
@@ -29,25 +30,27 @@ def read_plain(path: Path, data: bytes) -> Plain:
         raise BrokenRegulation(path, 1, f"{repeated} is not a name, or stands twice") from None
 
 
-def read_regulation_file(path: Path) -> Plain:
+def read_regulation_file(path: Path, citations: Citations) -> Plain:
     """Read a regulation file, and hold it to its JSON Schema unless its bytes are known. Raises BrokenRegulation."""
     data = path.read_bytes()
     plain = read_plain(path, data)
     if not is_known(path, data):
-        validate(path, plain)
+        validate(path, plain, citations)
     return plain
 
 
-def validate(path: Path, plain: Plain) -> None:
+def validate(path: Path, plain: Plain, citations: Citations) -> None:
     """Hold a regulation file to the schema of regulation files. Raises BrokenRegulation."""
-    for line, fault in form_faults(plain, regulation_validator()):
+    for line, fault in form_faults(plain, regulation_validator(citations)):
         raise BrokenRegulation(path, line, fault)
 
 
 @cache
-def regulation_validator() -> Any:
-    """The validator of regulation files."""
+def regulation_validator(citations: Citations) -> Any:
+    """The validator of the regulation files of a code that is so cited."""
     from jsonschema import Draft202012Validator
 
     schema = json.loads((schemas_folder() / SCHEMA).read_text(encoding="utf-8"))
+    schema["$defs"]["chapter"]["pattern"] = citations.chapter_pattern
+    schema["$defs"]["citation"]["pattern"] = citations.citation_pattern
     return Draft202012Validator(schema)

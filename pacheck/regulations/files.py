@@ -16,3 +16,13 @@ def schemas_folder() -> Path:
         if (folder / "regulation.schema.json").is_file():
             return folder
     raise FileNotFoundError("the regulation files are missing from this installation of pacheck")
+
+
+def chapter_of(path: Path) -> str:
+    """The chapter that a regulation file is named after; a colon of it stands as “_” in the name of the file."""
+    return path.stem.partition("-")[0].replace("_", ":")
+
+
+def file_stem(chapter: str, game: str) -> str:
+    """The name, without ending, of the file of a game whose name is in small letters with hyphens."""
+    return f"{chapter.replace(':', '_')}-{game}"

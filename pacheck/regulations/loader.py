@@ -7,24 +7,27 @@ from pathlib import Path
 from typing import Any
 
 from pacheck.regulations import model
+from pacheck.regulations.citations import Citations
 from pacheck.regulations.documents import read_regulation_file
 from pacheck.regulations.entries import Entries
+from pacheck.regulations.files import chapter_of
 from pacheck.regulations.provision import InForce, Provision
 from pacheck.regulations.provision import Path as ItemPath
 
 
-def load_regulation(paths: Sequence[Path], filed_under: str) -> model.Regulation:
+def load_regulation(paths: Sequence[Path], citations: Citations, filed_under: str) -> model.Regulation:
     """Read the regulation files of one game: that of its chapter, and those of the chapters that add to it.
 
     Raises BrokenRegulation.
     """
-    chapters = [Chapter(path, read_regulation_file(path)) for path in paths]
+    chapters = [Chapter(path, read_regulation_file(path, citations)) for path in paths]
     main = chapters[0].data
     for number, chapter in enumerate(chapters):
         chapter.hold(main["game"], adds=number > 0)
     return model.Regulation(
         game=main["game"],
         chapter=main["chapter"],
+        code=citations.code,
         filed_under=filed_under,
         wagers_under=main["wagers_under"],
         in_force=tuple(days for chapter in chapters for days in chapter.in_force()),
@@ -39,7 +42,7 @@ class Chapter(Entries):
 
     def hold(self, game: str, *, adds: bool) -> None:
         """See that the file says what its name says. Raises BrokenRegulation."""
-        if self.data["chapter"] != self.path.stem.partition("-")[0]:
+        if self.data["chapter"] != chapter_of(self.path):
             raise self.broken("the chapter is not the one that the file is named after", ("chapter",))
         if self.data["game"] != game:
             raise self.broken(f"the game is not {game}, as in the chapter that this one adds to", ("game",))

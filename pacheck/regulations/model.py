@@ -154,6 +154,8 @@ class Regulation:
 
     game: str
     chapter: str
+    code: str
+    """What the code is called before a citation, as in `58 Pa. Code § 649a.12`."""
     filed_under: str
     """The citation under which Rules Submissions are filed."""
     wagers_under: str

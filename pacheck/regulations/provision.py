@@ -6,6 +6,8 @@ import datetime
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
+from pacheck.regulations.citations import is_under
+
 Path: TypeAlias = tuple[str, ...]
 """Where an item stands in a submission: `("dealing", "direction")`."""
 
@@ -48,7 +50,7 @@ class InForce(NamedTuple):
 
     def governs(self, citation: str) -> bool:
         """Whether a citation is the provision itself or a part of it."""
-        return citation == self.citation or citation.startswith((f"{self.citation}(", f"{self.citation}."))
+        return is_under(citation, self.citation)
 
 
 class Provision(NamedTuple):

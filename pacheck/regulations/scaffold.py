@@ -6,7 +6,7 @@ import json
 import re
 from typing import NamedTuple
 
-from pacheck.regulations.files import schemas_folder
+from pacheck.regulations.files import file_stem, schemas_folder
 from pacheck.values.typography import lower, plain
 
 TEMPLATE = "new-regulation.txt"
@@ -30,7 +30,7 @@ class Known(NamedTuple):
     def file_name(self) -> str:
         """The name of the file, `<chapter>-<game>.yaml`; empty where nothing of the game's name can be in it."""
         game = _NOT_IN_A_NAME.sub("-", lower(plain(self.game)).replace("'", "")).strip("-")
-        return f"{self.chapter}-{game}.yaml" if game else ""
+        return f"{file_stem(self.chapter, game)}.yaml" if game else ""
 
 
 def scaffold(known: Known) -> str:

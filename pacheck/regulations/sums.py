@@ -19,7 +19,10 @@ SCHEMA = "regulation.schema.json"
 def is_known(path: Path, data: bytes) -> bool:
     """Whether the bytes of a regulation file have been validated against the schema as it is now."""
     sums = _sums()
-    return sums.get(_name(path)) == _sum(data) and sums.get(SCHEMA) == _sum((schemas_folder() / SCHEMA).read_bytes())
+    if sums.get(_name(path)) != _sum(data):
+        return False
+    held_to = (schemas_folder() / SCHEMA, path.with_name("pack.yaml"))
+    return all(sums.get(_name(other)) == _sum(other.read_bytes()) for other in held_to)
 
 
 def sums_text(files: Iterable[Path]) -> str:

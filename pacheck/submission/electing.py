@@ -5,17 +5,18 @@ from __future__ import annotations
 from functools import cache
 
 from pacheck.findings import Finding, error
+from pacheck.regulations.citations import bare_citation
 from pacheck.regulations.model import Election, Regulation
 from pacheck.submission.tree import Text
 from pacheck.values.labels import nearest, normalise
-from pacheck.values.typography import look_alikes, lower, plain
+from pacheck.values.typography import look_alikes, lower
 from pacheck.wording import listing, quoted, shown
 
 
 def find_election(regulation: Regulation, text: str) -> Election | None:
     """The election that a text names, with or without the name of the code and a paragraph sign."""
-    citation = lower(plain(text)).replace("58 pa. code", "").replace("58 pa code", "").replace("§", "").replace(" ", "")
-    cited = next((election for election in regulation.elections if election.citation == citation), None)
+    citation = bare_citation(text, regulation.code)
+    cited = next((election for election in regulation.elections if lower(election.citation) == citation), None)
     return cited or _by_name(regulation).get(normalise(text))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pacheck.findings import Place
-from pacheck.regulations.catalog import Catalog, GameFile, chapter_key, regulation
+from pacheck.regulations.catalog import Catalog, GameFile, regulation
 from pacheck.source.nodes import Fault, Mapping, Scalar
 from pacheck.values.labels import nearest, normalise
 from pacheck.values.typography import look_alikes
@@ -29,7 +29,7 @@ def recognise(root: Mapping, catalog: Catalog) -> GameFile | Fault:
         return _unknown("chapter", chapter, [one for file in catalog.files for one in file.chapters])
     if not named:
         return _only(files, chapter)
-    both = [file for file in named if chapter_key(chapter.text) in file.chapters]
+    both = [file for file in named if file.is_named_by(chapter.text)]
     return both[0] if both else _mismatch(named[0], chapter, files)
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tests.people.support import run
 
-PACK = "filing: {citation: 900a.1}\n"
+PACK = "filing: {citation: 900a.1}\ncitations: {chapter: '[0-9]{3}[a-z]', section: '[.][0-9]+'}\n"
 GAME = """\
 game: House Poker
 chapter: 901a
