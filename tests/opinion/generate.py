@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from typing import Any
 
 from tests.opinion.checker import LINES, METER, TABLES, letters, table
@@ -232,23 +233,44 @@ def submission(seed: int) -> Filed:
 
 
 def written(filed: Filed, seed: int) -> str:
-    """The submission as YAML: flow style or block style, keys in any order, one of three line ends."""
+    """The submission as YAML: flow or block style, keys in any order, any quotation marks, one of three line ends."""
     chance = random.Random(seed)
-    parts = list(filed.items())
-    chance.shuffle(parts)
-    if chance.random() < 0.3:
-        return json.dumps(dict(parts), ensure_ascii=chance.random() < 0.5)
+    if chance.random() < 0.2:
+        return json.dumps(shuffled(filed, chance), ensure_ascii=chance.random() < 0.5)
     end: str = chance.choice(["\n", "\r\n", "\r"])
-    return end.join(block(dict(parts), " " * chance.choice([1, 2, 4]), chance)) + end
+    head = chance.choice([[], ["---"], ["# filed", ""]])
+    return end.join([*head, *block(filed, " " * chance.choice([1, 2, 4]), chance)]) + chance.choice([end, ""])
+
+
+def shuffled(part: Any, chance: random.Random) -> Any:
+    """The same with its keys in another order, at every depth; lists keep theirs."""
+    if not isinstance(part, dict):
+        return part
+    names = list(part)
+    chance.shuffle(names)
+    return {name: shuffled(part[name], chance) for name in names}
 
 
 def block(part: Any, step: str, chance: random.Random) -> list[str]:
-    entries = part.items() if isinstance(part, dict) else enumerate(part)
+    """The lines of a mapping or list in block style, parts of it in flow style."""
+    entries = shuffled(part, chance).items() if isinstance(part, dict) else enumerate(part)
     lines: list[str] = []
     for name, value in entries:
-        mark = f"{json.dumps(name)}:" if isinstance(part, dict) else "-"
-        if isinstance(value, str) or not value or chance.random() < 0.2:
-            lines.append(f"{mark} {json.dumps(value, ensure_ascii=False)}{chance.choice(['', '  # noted'])}")
+        mark = f"{scalar(str(name), chance)}:" if isinstance(part, dict) else "-"
+        noted = chance.choice(["", "", "  # noted: 5 to 1"])
+        if isinstance(value, str):
+            lines.append(f"{mark} {scalar(value, chance)}{noted}")
+        elif not value or chance.random() < 0.2:
+            lines.append(f"{mark} {json.dumps(shuffled(value, chance), ensure_ascii=False)}{noted}")
         else:
-            lines += [mark, *(step + line for line in block(value, step, chance))]
+            lines += [mark + noted, *(step + line for line in block(value, step, chance))]
+        lines += chance.choice([[], [], [], ["", "# 40 to 1"]])
     return lines
+
+
+def scalar(text: str, chance: random.Random) -> str:
+    """A text without quotation marks where YAML allows it, or with either kind."""
+    ways = [json.dumps(text, ensure_ascii=False), "'" + text.replace("'", "''") + "'"]
+    if re.fullmatch("[A-Za-z0-9$×]([A-Za-z0-9 $%.,/×'-]*[A-Za-z0-9%×-])?(:1)?", text):
+        ways.append(text)
+    return chance.choice(ways)

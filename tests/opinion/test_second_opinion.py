@@ -9,7 +9,7 @@ from pathlib import Path
 from tests.opinion.checker import complies
 from tests.opinion.run import disagreements
 
-SAMPLE = 1_500
+SAMPLE = 1_000
 HERE = Path(__file__).resolve().parent
 
 
