@@ -9,16 +9,17 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from pacheck.explanations.markdown import rules_document
-from pacheck.law.coverage import days_in_words
+from pacheck.law.coverage import State, days_in_words
+from pacheck.law.coverage import coverage as covered
 from pacheck.linting.pack import regulation_files
 from pacheck.regulations import model
-from pacheck.regulations.catalog import citations_of, game_files, regulation
+from pacheck.regulations.catalog import citations_of, game_files, pack, regulation
 from pacheck.regulations.documents import read_plain, validate
-from pacheck.regulations.files import schemas_folder
+from pacheck.regulations.files import PACK, schemas_folder
 from pacheck.regulations.sums import SUMS, sums_text
 from pacheck.wording import listing
 
@@ -47,6 +48,7 @@ def generated() -> Iterator[tuple[Path, str]]:
     for example in sorted(schemas_folder().glob("*/examples/*/*.yaml")):
         yield example.with_suffix(".report.txt"), report_of(example, "--schemas", str(example.parents[2]))
     yield ROOT / "docs" / "rules.md", rules_document()
+    yield ROOT / "docs" / "coverage.md", coverage_document()
     readme = ROOT / "README.md"
     yield readme, with_blocks(readme.read_text(encoding="utf-8"))
 
@@ -91,11 +93,55 @@ def with_blocks(text: str) -> str:
 
 
 def coverage() -> str:
+    """README's table: what is compared, by game and citation, and the games of which there are names only."""
+    laws = [regulation(file) for file in game_files()]
+    states = {law.chapter: covered(law).state for law in laws}
+    checked = [law for law in laws if states[law.chapter] is not State.NAMES_ONLY]
+    names = [law for law in laws if states[law.chapter] is State.NAMES_ONLY]
+    games = listing([f"{law.game} ({law.chapter})" for law in names], "and")
+    table = coverage_table(checked, lambda rule: not isinstance(rule, model.UnrecordedRule))
+    more = f"Of {len(names)} more games there are names only: their odds are accepted and reported as unverified"
+    return f"{table}\n{more}. They are {games}. [docs/coverage.md](docs/coverage.md) has every chapter.\n"
+
+
+def coverage_document() -> str:
+    """Every chapter that is known to exist, and what of it is on record."""
+    laws = [regulation(file) for file in game_files()]
+    lines = [
+        "# What is on record",
+        "",
+        COVERAGE_INTRODUCTION,
+        "| chapter | game | state | not seen |",
+        "| --- | --- | --- | --- |",
+    ]
+    for file, law in zip(game_files(), laws, strict=True):
+        chapters = ", ".join(file.chapters)
+        lines.append(f"| {chapters} | {law.game} | {covered(law).state.value} | {law.not_seen or '-'} |")
+    lines += [
+        f"| {chapter} | - | nothing on record | all of it; named by {page} |" for chapter, page in nothing_on_record()
+    ]
+    table = coverage_table(laws, lambda rule: True)
+    return "\n".join([*lines, "", "## Provision by provision", "", table])
+
+
+COVERAGE_INTRODUCTION = """
+Each chapter about a table game that is known to exist, and how much of it pacheck checks. *Checked*: the sections seen
+are checked whole. *Partly*: some figures are on record and checked, others are not. *Names only*: wagers, elections or
+the game's name are on record, and no figure. What is not on record is accepted and reported as unverified.
+`pacheck games` shows the same.
+""".lstrip()
+
+
+def nothing_on_record() -> list[tuple[str, str]]:
+    """The chapters of which nothing is on record, each with the page that names it."""
+    return list(pack(schemas_folder() / PACK)["nothing_on_record"].items())
+
+
+def coverage_table(laws: Iterable[model.Regulation], wanted: Callable[[model.Rule], bool]) -> str:
     """The table of what is checked, by game and citation."""
     lines = ["| game | citation | what is checked | how it binds |", "| --- | --- | --- | --- |"]
-    for file in game_files():
-        law = regulation(file)
-        rows = dict.fromkeys(row for rule in law.rules for row in row_of(rule))
+    for law in laws:
+        rows = dict.fromkeys(row for rule in law.rules if wanted(rule) for row in row_of(rule))
         rows |= dict.fromkeys((f"§ {days.citation}", "effective date", days_in_words(days)) for days in law.in_force)
         merged: dict[tuple[str, str], list[str]] = {}
         for citation, what, how in rows:
@@ -110,7 +156,11 @@ def row_of(rule: model.Rule) -> Iterator[tuple[str, str, str]]:
     """Citation, subject and force of a rule, for the table; rules of play have no row."""
     binds, citation = rule.provision.binds.value, f"§ {rule.provision.citation}"
     if isinstance(rule, model.UnrecordedRule):
-        yield citation, f"{rule.what.lower()} of {listing(rule.wagers, 'and')}", "not on record: unverified"
+        yield (
+            citation,
+            f"{rule.what[:1].lower()}{rule.what[1:]} of {listing(rule.wagers, 'and')}",
+            "not on record: unverified",
+        )
     elif isinstance(rule, model.PaytableRule):
         letters = f": one of Paytable {listing(rule.letters)}" if rule.letters else ""
         unsettled = any(isinstance(cell, model.Unsettled) for table in rule.tables for cell in table.rows.values())

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from pacheck.regulations.catalog import GameFile, game_files
+from tests.support.examples import examples_of
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -41,7 +42,7 @@ def test_a_stale_report_is_told_by_name(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("file", game_files(), ids=lambda file: file.path.stem)
 def test_each_game_has_a_compliant_example_and_a_faulty_one(file: GameFile) -> None:
-    folder = ROOT / "examples" / file.path.stem.partition("-")[2]
+    folder = examples_of(file)
     verdicts = [path.read_text(encoding="utf-8").splitlines()[0] for path in sorted(folder.glob("*.report.txt"))]
     assert len(verdicts) >= 2
     assert sum("✓ compliant" in verdict for verdict in verdicts) == 1

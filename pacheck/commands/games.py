@@ -33,7 +33,8 @@ def games(
 
     Checked are provisions whose figures are compared with a submission. Unverified are those whose figures are not on
     record: what a submission states under them is accepted, and said to be unverified. Unsettled are cells of paytables
-    that the source prints ambiguously: each reading passes, with a note.
+    that the source prints ambiguously: each reading passes, with a note. Of a game with names only, no figure is on
+    record.
     """
 
     def work() -> ExitStatus:
@@ -43,11 +44,12 @@ def games(
         from pacheck.report.printing import print_lines, print_text, width
         from pacheck.run import ExitStatus
 
-        covered = [coverage(regulation(file)) for file in catalog_of(schemas).files]
+        catalog = catalog_of(schemas)
+        covered = [coverage(regulation(file)) for file in catalog.files]
         if format is GamesFormat.json:
-            print_text(games_json(covered))
+            print_text(games_json(covered, catalog.nothing_on_record))
         else:
-            print_lines(game_lines(covered, width()), color_of(color))
+            print_lines(game_lines(covered, catalog.nothing_on_record, width()), color_of(color))
         return ExitStatus.COMPLIANT
 
     guarded(work, debug)

@@ -4,10 +4,20 @@ applies.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from enum import Enum
 from typing import NamedTuple
 
-from pacheck.regulations.model import PaytableRule, PlayRule, Regulation, UnrecordedRule, Unsettled
+from pacheck.regulations.model import PaytableRule, PlayRule, Regulation, Rule, UnrecordedRule, Unsettled
 from pacheck.regulations.provision import InForce
+
+
+class State(str, Enum):
+    """How much of a game is checked."""
+
+    CHECKED = "checked"
+    PARTLY = "partly"
+    NAMES_ONLY = "names only"
 
 
 class Coverage(NamedTuple):
@@ -15,6 +25,7 @@ class Coverage(NamedTuple):
 
     game: str
     chapter: str
+    state: State
     checked: int
     """Provisions whose figures or requirements are compared with a submission."""
     unverified: int
@@ -31,6 +42,7 @@ def coverage(law: Regulation) -> Coverage:
     return Coverage(
         law.game,
         law.chapter,
+        _state(law, compared, unrecorded),
         len({rule.provision.citation for rule in compared}),
         len({rule.provision.citation for rule in unrecorded}),
         sum(
@@ -40,8 +52,15 @@ def coverage(law: Regulation) -> Coverage:
             for table in rule.tables
             for cell in table.rows.values()
         ),
-        tuple(dict.fromkeys(law.in_force)),
+        law.in_force,
     )
+
+
+def _state(law: Regulation, compared: Sequence[Rule], unrecorded: Sequence[Rule]) -> State:
+    if not compared:
+        return State.NAMES_ONLY
+    gaps = any(isinstance(rule, PaytableRule) and (rule.other_tables or rule.other_rows) for rule in compared)
+    return State.PARTLY if unrecorded or law.not_seen or gaps else State.CHECKED
 
 
 def days_in_words(days: InForce) -> str:

@@ -14,22 +14,35 @@ _NONE = "-"
 
 _MARK = "*"
 
+_LEAST_LABEL = 20
+"""Below this width, names of rows are not folded further."""
+
 
 def side_by_side(head: Sequence[str], rows: Mapping[str, Sequence[str]], width: int | None) -> Iterator[str]:
     """A table with a row for each name; where it is wider than the terminal, its columns come in several blocks."""
-    label = max(map(len, rows), default=0)
     widths = [max(len(head[place]), *(len(row[place]) for row in rows.values())) for place in range(len(head))]
+    label = max(map(len, rows), default=0)
+    if width is not None:
+        label = max(_LEAST_LABEL, min(label, width - len(_INDENT) - 2 - max(widths)))
     for number, places in enumerate(_blocks(widths, None if width is None else width - len(_INDENT) - label)):
         if number:
             yield ""
         titles = [head[place] for place in places]
         lines = [
-            [name, *(cells[place] for place in places)]
+            line
             for name, cells in rows.items()
             if any(cells[place] != _NONE for place in places)
+            for line in _folded(name, [cells[place] for place in places], label)
         ]
         shown = [["", *titles], *lines] if any(titles) else lines
         yield from laid_out(shown, None, range(1, len(places) + 1), _INDENT)
+
+
+def _folded(name: str, cells: Sequence[str], label: int) -> Iterator[list[str]]:
+    """A row whose name takes as many lines as it needs; its cells stand on the last of them."""
+    *above, last = folding(name, label)
+    yield from ([part, *("" for _ in cells)] for part in above)
+    yield [last, *cells]
 
 
 def _blocks(widths: Sequence[int], room: int | None) -> Iterator[list[int]]:

@@ -53,6 +53,8 @@ class GameFile(NamedTuple):
     @property
     def title(self) -> str:
         """The game's name as far as the file's name tells it."""
+        if self.unnamed:
+            return f"Game of Chapter {self.chapter}"
         return self.path.stem.partition("-")[2].replace("-", " ").title()
 
     @property
@@ -83,10 +85,18 @@ class Catalog(NamedTuple):
         folders = (schemas_folder() / PACK, *self.further)
         return frozenset(rule for folder in folders for rule in pack(folder).get("never_waived", ()))
 
+    @property
+    def nothing_on_record(self) -> tuple[str, ...]:
+        """The chapters about table games that are known to exist and of which nothing is on record. Raises
+        BrokenRegulation.
+        """
+        folders = (schemas_folder() / PACK, *self.further)
+        return tuple(str(chapter) for folder in folders for chapter in pack(folder).get("nothing_on_record", ()))
+
     def by_name(self, name: str) -> tuple[GameFile, ...]:
         """The files of the games of that name, however it is punctuated; several packs may have one each."""
         key = normalise(name)
-        return tuple(file for file in self.files if file.key == key)
+        return tuple(file for file in self.files if key == (normalise(file.title) if file.unnamed else file.key))
 
     def by_chapter(self, chapter: str) -> tuple[GameFile, ...]:
         """The files of the games that a chapter is about, or adds to; it is given as `649a`, `Chapter 649a` or with a

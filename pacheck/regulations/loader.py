@@ -30,7 +30,7 @@ def load_regulation(paths: Sequence[Path], citations: Citations, filed_under: st
         code=citations.code,
         filed_under=filed_under,
         wagers_under=main["wagers_under"],
-        in_force=tuple(days for chapter in chapters for days in chapter.in_force()),
+        in_force=tuple(dict.fromkeys(days for chapter in chapters for days in chapter.in_force())),
         rules=tuple(rule for chapter in chapters for rule in chapter.rules()),
         elections=tuple(election for chapter in chapters for election in chapter.elections()),
         not_seen="; ".join(chapter.data["not_seen"] for chapter in chapters if "not_seen" in chapter.data),

@@ -56,7 +56,7 @@ def _value(root: Mapping, name: str) -> Scalar | Fault | None:
 
 def _unknown(kind: str, value: Scalar, known: list[str]) -> Fault:
     near = nearest(value.text, known)
-    hint = f"Did you mean {near}?" if near else f"Known {kind}s: {listing(known, 'and')}."
+    hint = f"Did you mean {near}?" if near else f"“pacheck games” lists the {kind}s that it knows."
     message = f"The {kind} {quoted(value.text)} is not among those that pacheck knows."
     return Fault(f"unknown-{kind}", message, value.place, " ".join(filter(None, (look_alikes(value.text), hint))))
 

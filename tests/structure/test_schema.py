@@ -13,6 +13,7 @@ from ruamel.yaml import YAML
 
 from pacheck.regulations.catalog import GameFile, game_files, regulation
 from pacheck.regulations.schema import submission_schema
+from tests.support.examples import examples_of
 
 ROOT = Path(__file__).resolve().parents[2]
 ANNOTATIONS = {"$schema", "$id", "$comment", "$defs", "title", "description", "default", "examples", "deprecated"}
@@ -75,7 +76,7 @@ def test_no_unknown_name_is_allowed_where_the_chapter_was_seen_whole(file: GameF
 @each_game
 def test_a_plain_validator_accepts_the_compliant_example(file: GameFile) -> None:
     """With the names of the regulation, the example is valid without any help of pacheck's."""
-    example = ROOT / "examples" / file.path.stem.partition("-")[2] / "compliant.yaml"
+    example = examples_of(file) / "compliant.yaml"
     document = YAML(typ="base").load(example.read_text(encoding="utf-8"))
     assert list(Draft202012Validator(schema_of(file)).iter_errors(document)) == []
 
