@@ -30,8 +30,8 @@ def own_part(submission: Submission, rule: PaytableRule, stated: StatedWager) ->
 
 
 def is_open(submission: Submission, rule: PaytableRule) -> bool:
-    """Whether the wager may have rows that are not on record."""
-    return any(one.other_rows or one.other_tables for one in (rule, *_beside(submission, rule)))
+    """Whether a table that a rule has on record may have rows that are not."""
+    return bool(rule.other_rows) or any(one.other_rows or one.other_tables for one in _beside(submission, rule))
 
 
 def _beside(submission: Submission, rule: PaytableRule) -> list[PaytableRule]:

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pacheck.checks.beside import hands_apart, is_open, own_part
 from pacheck.checks.figures import other_terms
 from pacheck.checks.optional_rows import added_rows
+from pacheck.checks.unknown_rows import foreign_rows, unknown_rows
 from pacheck.compare.tables import VIOLATIONS, Match, RowMatch, Selection, cell_text, equal_tables, select
 from pacheck.findings import Aside, Checked, Finding, NotChecked, Result, Row, Severity, Spot, error, note
 from pacheck.regulations.model import Paytable, PaytableRule, Unsettled
@@ -37,7 +38,7 @@ class _Table:
         self.citation, self.wager = rule.provision.citation, rule.wager
         self.added = added_rows(submission, rule, stated)
         self.apart = hands_apart(submission, rule)
-        self.open = is_open(submission, rule)
+        self.unknown = [] if is_open(submission, rule) else unknown_rows(submission, rule.wager)
 
     def judge(self) -> Iterator[Finding | Checked | NotChecked]:
         chosen = select(self.rule, self.stated, self.apart)
@@ -47,7 +48,7 @@ class _Table:
         if not self.rule.letters and not self.stated.payouts and self.submission_states_payouts():
             yield NotChecked(self.citation, self.wager, Aside.NOT_STATED)
             return
-        findings = list(self.letter_findings())
+        findings = [*self.letter_findings(), *foreign_rows(self.rule, self.stated, self.unknown)]
         rows: list[Row] = []
         paytable = chosen.tables[0].letter if len(chosen.tables) == 1 else None
         no_match = None
@@ -62,7 +63,7 @@ class _Table:
             findings += self.unsettled_by_letter(chosen.tables[0])
         yield from findings
         table_rows = (*rows, *self.added) if rows else ()
-        result = Result.DIFFERS if self.unreadable(chosen) or self.unknown_hands() else _result(findings)
+        result = Result.DIFFERS if self.unreadable(chosen) or self.unknown else _result(findings)
         yield Checked(self.citation, self.wager, result, self.wager, paytable, table_rows, self.remark(chosen))
 
     def is_another_table(self, chosen: Selection) -> bool:
@@ -70,7 +71,9 @@ class _Table:
         letter, payouts = self.stated.letter, self.stated.payouts
         if not self.rule.other_tables or (letter is None and payouts is None):
             return False
-        return letter.value not in (None, *self.rule.letters) if letter else not chosen.exact
+        if letter:
+            return letter.value not in (None, *self.rule.letters)
+        return not chosen.exact or bool(self.unknown)
 
     def unverified(self) -> Iterator[Finding | NotChecked]:
         message = (
@@ -88,11 +91,6 @@ class _Table:
         return any(row.match is Match.UNREADABLE for row in chosen.rows) or (
             letter is not None and letter.value is None
         )
-
-    def unknown_hands(self) -> bool:
-        """Whether rows are stated whose hands are not known; they are reported already, and are not compared."""
-        payouts = self.submission.form.part("wagers", self.wager, "payouts")
-        return not self.open and payouts is not None and not all(entry.known for entry in payouts.entries.values())
 
     def letter_findings(self) -> Iterator[Finding]:
         letter, letters = self.stated.letter, self.rule.letters

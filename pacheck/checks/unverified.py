@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pacheck.findings import Aside, Finding, NotChecked, error, note, warning
+from pacheck.findings import Aside, Finding, NotChecked, note, warning
 from pacheck.regulations.model import PaytableRule, UnrecordedRule
 from pacheck.regulations.schema import submission_schema
 from pacheck.submission.model import Submission
 from pacheck.submission.tree import Entry, Form
 from pacheck.submission.unlisted import unlisted
-from pacheck.wording import listing, quoted, shown
+from pacheck.wording import shown
 
 
 def check(submission: Submission) -> Iterator[Finding | NotChecked]:
@@ -66,33 +66,13 @@ def _unlisted(submission: Submission) -> Iterator[Finding | NotChecked]:
         for entry in _unknown(wagers):
             yield unlisted("wager", entry.typed, law.wagers, entry, law.wagers_under, law.not_seen)
             yield NotChecked(law.wagers_under, shown(entry.typed), Aside.UNVERIFIED)
-    for wager, stated in submission.wagers.items():
+    for wager in submission.wagers:
         tables = [rule for rule in law.wager_rules(wager) if isinstance(rule, PaytableRule)]
         gap = next((rule for rule in tables if rule.other_rows), None)
         if gap is not None:
             hands = [hand for rule in tables for hand in rule.hands()]
             for entry in _unknown(form.part("wagers", wager, "payouts")):
                 yield unlisted("hand", entry.typed, hands, entry, gap.provision.citation, gap.other_rows)
-        elif stated.letter is not None:
-            for rule in tables:
-                if rule.other_tables and stated.letter.value in rule.letters:
-                    yield from _foreign_rows(submission, rule, stated.letter.value or "")
-
-
-def _foreign_rows(submission: Submission, rule: PaytableRule, letter: str) -> Iterator[Finding]:
-    """Rows that a table on record does not have, of a wager with further tables that are not."""
-    for entry in _unknown(submission.form.part("wagers", rule.wager, "payouts")):
-        message = f"{quoted(entry.typed)} is not paid under Paytable {letter}."
-        help = f"Delete the row, or correct its name. Paytable {letter} has {listing(rule.hands(), 'and')}."
-        yield error(
-            "unknown-hand",
-            rule.provision.citation,
-            entry,
-            message,
-            wager=rule.wager,
-            submitted=shown(entry.typed),
-            help=help,
-        )
 
 
 def _unknown(form: Form | None) -> Iterator[Entry]:

@@ -348,3 +348,41 @@ def test_a_cell_that_cannot_be_read_is_cited_under_the_table_that_applies() -> N
     text = poker("", "elections: [649a.7(e)]", f"{ELECTED}    Straight: 1\n")
     unreadable = [found for found in findings(text) if found.rule == "unreadable-value"]
     assert [found.citation for found in unreadable] == ["649a.12(c)"]
+
+
+# § 653b.3(b): Paytable C joins those of § 653a.12(g), which are not on record.
+BAD_BEAT = """\
+game: Ultimate Texas Hold 'Em Poker
+effective: 2025-07-01
+wagers:
+  Bad Beat bonus wager:
+{letter}    payouts:
+      Straight flush: 2,500 to 1
+      Four-of-a-kind: 500 to 1
+      Full house: 50 to 1
+      Flush: 30 to 1
+      Straight: 20 to 1
+      Three-of-a-kind: 9 to 1
+{more}"""
+TWO_PAIR = "      Two pair: 2 to 1  # here\n"
+
+
+def test_a_row_that_the_named_table_does_not_have_where_other_tables_are_not_on_record() -> None:
+    text = BAD_BEAT.format(letter="    paytable: C\n", more=TWO_PAIR)
+    found = only_finding(text)
+    assert (found.rule, found.citation, found.place.line) == ("unknown-hand", "653b.3(b)", here(text))
+    assert results(text)["653b.3(b)", "Bad Beat bonus wager"] == "differs"
+
+
+def test_payouts_with_a_further_row_may_be_a_table_that_is_not_on_record() -> None:
+    text = BAD_BEAT.format(letter="", more=TWO_PAIR)
+    assert rules(text) == ["unverified"]
+    assert ("653b.3(b)", "Bad Beat bonus wager") in aside(text, Aside.UNVERIFIED)
+    assert ("653b.3(b)", "Bad Beat bonus wager") not in results(text)
+
+
+@pytest.mark.parametrize("letter", ["    paytable: C\n", ""], ids=["by its letter", "by its rows"])
+def test_the_table_on_record_is_compliant_where_others_are_not(letter: str) -> None:
+    text = BAD_BEAT.format(letter=letter, more="")
+    assert said(text) == []
+    assert results(text)["653b.3(b)", "Bad Beat bonus wager"] == "complies"
