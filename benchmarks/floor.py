@@ -13,7 +13,7 @@ from ruamel.yaml.cyaml import CParser
 from ruamel.yaml.resolver import BaseResolver
 
 
-class Composer(CParser, BaseResolver):  # type: ignore[misc]
+class Composer(CParser, BaseResolver):  # type: ignore[misc]  # ruamel.yaml ships no types for its C parser
     """The C parser's own making of nodes, with a resolver that leaves all text as it is."""
 
     def __init__(self, data: bytes) -> None:

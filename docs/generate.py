@@ -17,9 +17,9 @@ from pacheck.law.coverage import State, days_in_words
 from pacheck.law.coverage import coverage as covered
 from pacheck.linting.pack import regulation_files
 from pacheck.regulations import model
-from pacheck.regulations.catalog import citations_of, game_files, pack, regulation
+from pacheck.regulations.catalog import BUILT_IN, citations_of, game_files, regulation
 from pacheck.regulations.documents import read_plain, validate
-from pacheck.regulations.files import PACK, schemas_folder
+from pacheck.regulations.files import schemas_folder
 from pacheck.regulations.sums import SUMS, sums_text
 from pacheck.wording import listing
 
@@ -95,9 +95,8 @@ def with_blocks(text: str) -> str:
 def coverage() -> str:
     """README's table: what is compared, by game and citation, and the games of which there are names only."""
     laws = [regulation(file) for file in game_files()]
-    states = {law.chapter: covered(law).state for law in laws}
-    checked = [law for law in laws if states[law.chapter] is not State.NAMES_ONLY]
-    names = [law for law in laws if states[law.chapter] is State.NAMES_ONLY]
+    names = [law for law in laws if covered(law).state is State.NAMES_ONLY]
+    checked = [law for law in laws if law not in names]
     games = listing([f"{law.game} ({law.chapter})" for law in names], "and")
     table = coverage_table(checked, lambda rule: not isinstance(rule, model.UnrecordedRule))
     more = f"Of {len(names)} more games there are names only: their odds are accepted and reported as unverified"
@@ -118,7 +117,8 @@ def coverage_document() -> str:
         chapters = ", ".join(file.chapters)
         lines.append(f"| {chapters} | {law.game} | {covered(law).state.value} | {law.not_seen or '-'} |")
     lines += [
-        f"| {chapter} | - | nothing on record | all of it; named by {page} |" for chapter, page in nothing_on_record()
+        f"| {chapter} | - | nothing on record | all of it; named by {page} |"
+        for chapter, page in BUILT_IN.nothing_on_record.items()
     ]
     table = coverage_table(laws, lambda rule: True)
     return "\n".join([*lines, "", "## Provision by provision", "", table])
@@ -130,11 +130,6 @@ are checked whole. *Partly*: some figures are on record and checked, others are 
 the game's name are on record, and no figure. What is not on record is accepted and reported as unverified.
 `pacheck games` shows the same.
 """.lstrip()
-
-
-def nothing_on_record() -> list[tuple[str, str]]:
-    """The chapters of which nothing is on record, each with the page that names it."""
-    return list(pack(schemas_folder() / PACK)["nothing_on_record"].items())
 
 
 def coverage_table(laws: Iterable[model.Regulation], wanted: Callable[[model.Rule], bool]) -> str:
@@ -156,11 +151,8 @@ def row_of(rule: model.Rule) -> Iterator[tuple[str, str, str]]:
     """Citation, subject and force of a rule, for the table; rules of play have no row."""
     binds, citation = rule.provision.binds.value, f"§ {rule.provision.citation}"
     if isinstance(rule, model.UnrecordedRule):
-        yield (
-            citation,
-            f"{rule.what[:1].lower()}{rule.what[1:]} of {listing(rule.wagers, 'and')}",
-            "not on record: unverified",
-        )
+        what = f"{rule.what[:1].lower()}{rule.what[1:]} of {listing(rule.wagers, 'and')}"
+        yield citation, what, "not on record: unverified"
     elif isinstance(rule, model.PaytableRule):
         letters = f": one of Paytable {listing(rule.letters)}" if rule.letters else ""
         unsettled = any(isinstance(cell, model.Unsettled) for table in rule.tables for cell in table.rows.values())

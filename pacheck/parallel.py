@@ -7,6 +7,7 @@ import signal
 import sys
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def in_parallel(work: Callable[[A], B], items: Sequence[A], jobs: int) -> Iterat
     begun: deque[Future[list[B]]] = deque()
     try:
         while True:
-            for portion in _taken(portions, jobs * _AHEAD - len(begun)):
+            for portion in islice(portions, jobs * _AHEAD - len(begun)):
                 begun.append(pool.submit(_portion, work, portion))
             if not begun:
                 return
@@ -62,11 +63,6 @@ def in_parallel(work: Callable[[A], B], items: Sequence[A], jobs: int) -> Iterat
 
 def _portion(work: Callable[[A], B], items: Sequence[A]) -> list[B]:
     return [work(item) for item in items]
-
-
-def _taken(portions: Iterator[A], number: int) -> Iterator[A]:
-    for _, portion in zip(range(number), portions):  # noqa: B905
-        yield portion
 
 
 def _ignore_interrupts() -> None:

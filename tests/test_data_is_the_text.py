@@ -27,7 +27,7 @@ import pytest
 from ruamel.yaml import YAML
 
 from pacheck.regulations import model
-from pacheck.regulations.catalog import game_files, regulation
+from pacheck.regulations.catalog import BUILT_IN, GameFile, game_files, regulation
 
 ROOT = Path(__file__).resolve().parents[1]
 SHARED = ROOT / ".." / "shared"
@@ -350,7 +350,13 @@ def load(path: Path) -> dict[str, Any]:
 
 @cache
 def data(chapter: str) -> dict[str, Any]:
-    return load(ROOT / "schemas" / "pa" / file_name(chapter))
+    file = game_of(chapter)
+    return load(file.paths[file.chapters.index(chapter)])
+
+
+def game_of(chapter: str) -> GameFile:
+    """The game that a chapter is about, or else the one that it adds to."""
+    return BUILT_IN.by_chapter(chapter)[0]
 
 
 def data_figures(chapter: str) -> list[Figure]:
@@ -476,8 +482,7 @@ def in_other_words(figure: str) -> str:
 
 def law(chapter: str) -> model.Regulation:
     """What pacheck loads of one chapter: of a game with several, the provisions of that chapter."""
-    (file,) = (file for file in game_files() if (ROOT / "schemas" / "pa" / file_name(chapter)) in file.paths)
-    loaded = regulation(file)
+    loaded = regulation(game_of(chapter))
 
     def own(citation: str) -> bool:
         return citation.startswith(chapter)
@@ -488,11 +493,6 @@ def law(chapter: str) -> model.Regulation:
         elections=tuple(election for election in loaded.elections if own(election.citation)),
         in_force=tuple(days for days in loaded.in_force if own(days.citation)),
     )
-
-
-def file_name(chapter: str) -> str:
-    names = [path.name for path in (ROOT / "schemas" / "pa").glob(f"{chapter}-*.yaml")]
-    return next(name for name in names if len(names) == 1 or "roulette" not in name or "jinzi" in name)
 
 
 def model_figures(chapter: str) -> list[Figure]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from pacheck.law.coverage import Coverage, in_force_in_words
 from pacheck.report.columns import folding, laid_out
@@ -16,7 +16,7 @@ _WIDE = 120
 """The width from which on the state and the days of force have columns of their own."""
 
 
-def game_lines(games: Sequence[Coverage], nothing: Sequence[str], width: int | None) -> Iterator[Line]:
+def game_lines(games: Sequence[Coverage], nothing: Collection[str], width: int | None) -> Iterator[Line]:
     """One line for each game, a head, a sum, and the chapters with `nothing` on record."""
     rows = [_row(one) for one in games]
     narrow = width is not None and width < _WIDE
@@ -47,7 +47,7 @@ def _narrowed(row: Sequence[str]) -> Sequence[str]:
     return (*row[:2], *row[3:6])
 
 
-def games_json(games: Sequence[Coverage], nothing: Sequence[str]) -> str:
+def games_json(games: Sequence[Coverage], nothing: Collection[str]) -> str:
     """The same for programs."""
     listed = [
         {

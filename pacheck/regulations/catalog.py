@@ -82,16 +82,22 @@ class Catalog(NamedTuple):
     @property
     def never_waived(self) -> frozenset[str]:
         """The rules whose findings no waiver may cover, in any of the packs. Raises BrokenRegulation."""
-        folders = (schemas_folder() / PACK, *self.further)
-        return frozenset(rule for folder in folders for rule in pack(folder).get("never_waived", ()))
+        return frozenset(rule for folder in self._folders for rule in pack(folder).get("never_waived", ()))
 
     @property
-    def nothing_on_record(self) -> tuple[str, ...]:
-        """The chapters about table games that are known to exist and of which nothing is on record. Raises
-        BrokenRegulation.
+    def nothing_on_record(self) -> dict[str, str]:
+        """The chapters about table games that are known to exist and of which nothing is on record, each with the page
+        that names it. Raises BrokenRegulation.
         """
-        folders = (schemas_folder() / PACK, *self.further)
-        return tuple(str(chapter) for folder in folders for chapter in pack(folder).get("nothing_on_record", ()))
+        return {
+            chapter: page
+            for folder in self._folders
+            for chapter, page in pack(folder).get("nothing_on_record", {}).items()
+        }
+
+    @property
+    def _folders(self) -> tuple[Path, ...]:
+        return (schemas_folder() / PACK, *self.further)
 
     def by_name(self, name: str) -> tuple[GameFile, ...]:
         """The files of the games of that name, however it is punctuated; several packs may have one each."""
@@ -153,6 +159,8 @@ def pack(folder: Path) -> dict[str, Any]:
     unknown = [str(rule) for rule in shared.get("never_waived", ()) if rule not in RULES]
     if unknown:
         raise BrokenRegulation(path, 1, f"“never_waived” names rules that there are not: {listing(unknown, 'and')}")
+    if not isinstance(shared.get("nothing_on_record", {}), dict):
+        raise BrokenRegulation(path, 1, "“nothing_on_record” gives for each chapter the page that names it")
     return shared
 
 

@@ -12,7 +12,7 @@ from pacheck.pipeline import check_bytes
 
 DAY = datetime.date(2025, 7, 1)
 
-SECTIONS = (  # noqa: SIM905
+SECTIONS = (  # noqa: SIM905 - one line of text can be held beside the printed order
     "7- 2 1 5 1 2 5 1 2 10 1 2 1 20 1 2 1 2 1 5 1 2 10 1 5 1 2 "
     "2- 1 5 1 40 2 1 2 1 10 2 1 5 1 2 1 5 2 1 20 1 2 1 10 1 2 1"
 ).split()

@@ -82,7 +82,8 @@ def rows_agree(required: dict[str, str], stated: dict[str, str], extra: dict[str
         cell, least = left.pop(same_name(hand), None), worth(figure)
         if cell is None or cell[0] == "nothing":
             continue
-        if cell[0] != least[0] or not (cell[1] >= least[1] if binds == "minimum" else cell[1] == least[1]):  # type: ignore[index]
+        assert least is not None, f"{figure} was copied wrongly"
+        if cell[0] != least[0] or not (cell[1] >= least[1] if binds == "minimum" else cell[1] == least[1]):
             return False
     return not left
 
@@ -183,8 +184,8 @@ def pai_gow_complies(filed: dict[str, Any]) -> bool:
 def minimums_hold(citation: str, wagers: dict[str, str]) -> bool:
     """Whether each wager is known and pays no less than its minimum."""
     for name, cell in wagers.items():
-        least, paid = table(citation, name).get("odds"), worth(cell)
-        if least is None or paid is None or paid[0] != "odds" or paid[1] < worth(least)[1]:  # type: ignore[index]
+        least, paid = worth(table(citation, name).get("odds", "")), worth(cell)
+        if least is None or paid is None or paid[0] != "odds" or paid[1] < least[1]:
             return False
     return True
 

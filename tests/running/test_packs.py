@@ -95,9 +95,10 @@ def test_the_same_name_in_two_packs_needs_the_chapter(tmp_path: Path) -> None:
         (lambda home: (home / "pack.yaml").unlink(), "pack.yaml"),
         (lambda home: (home / "pack.yaml").write_text("filing: {}\n"), "citation"),
         (lambda home: (home / "pack.yaml").write_text(f"{PACK}never_waived: [no-such-rule]\n"), "no-such-rule"),
+        (lambda home: (home / "pack.yaml").write_text(f"{PACK}nothing_on_record: [903a]\n"), "nothing_on_record"),
         (lambda home: (home / "901a-house-dice.yaml").write_text("game: House Dice\n"), "901a-house-dice.yaml"),
     ],
-    ids=["no pack.yaml", "no citation", "unknown rule", "broken game"],
+    ids=["no pack.yaml", "no citation", "unknown rule", "chapter without page", "broken game"],
 )
 def test_a_broken_pack_is_wrong_use(tmp_path: Path, spoil: object, told: str) -> None:
     pack(tmp_path, "house", "House Dice", "901a")

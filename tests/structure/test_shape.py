@@ -11,8 +11,8 @@ from jsonschema import Draft202012Validator
 from ruamel.yaml import YAML
 
 from pacheck.findings import Place
+from pacheck.law.coverage import State, coverage
 from pacheck.regulations.catalog import GameFile, game_files, regulation
-from pacheck.regulations.model import PlayRule, UnrecordedRule
 from pacheck.regulations.schema import Schema, submission_schema
 from pacheck.structure.shape import Flaw, misshapen
 from pacheck.submission.tree import Entry, Form, Listing, Text, Tree
@@ -96,12 +96,7 @@ def test_every_other_shape_gives_the_flaws_that_a_validator_gives(file: GameFile
         found = by_the_walk(changed, schema)
         assert found == by_a_validator(changed, schema), changed
         flawed += bool(found)
-    assert flawed > (100 if figures(file) else 40)
-
-
-def figures(file: GameFile) -> bool:
-    """Whether the game has figures, so that its example has tables."""
-    return any(not isinstance(rule, PlayRule | UnrecordedRule) for rule in regulation(file).rules)
+    assert flawed > (40 if coverage(regulation(file)).state is State.NAMES_ONLY else 100)
 
 
 @each_game
