@@ -31,7 +31,7 @@ WAY = (
     ("checks",),
     ("pipeline",),
     ("report", "selection", "excuses"),
-    ("law", "choices", "linting"),
+    ("law", "choices", "linting", "lawschema"),
     ("amendment",),
     ("checking",),
     ("explanations",),

@@ -34,6 +34,11 @@ VARIABLES = ("NO_COLOR", "FORCE_COLOR", "GITHUB_ACTIONS", "GITLAB_CI", "GITHUB_S
 posix = pytest.mark.skipif(os.name != "posix", reason="needs a POSIX system")
 
 
+def interruptible() -> None:
+    """For a process that is to be interrupted: heed it even where whoever started the tests ignores interrupts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def environment(**variables: str) -> dict[str, str]:
     inherited = {name: value for name, value in os.environ.items() if name not in VARIABLES}
     return {**inherited, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1", **variables}
@@ -452,6 +457,7 @@ def test_an_interrupt_while_waiting_for_input(tmp_path: Path) -> None:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        preexec_fn=interruptible,
     )
     time.sleep(2)
     process.send_signal(signal.SIGINT)

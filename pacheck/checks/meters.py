@@ -60,7 +60,7 @@ class _Meter:
         rows: list[Row] = []
         unmatched = dict(self.meter.rows)
         for label, figures in self.required().items():
-            stated_parts = [part for part in _stated_as(label) if part in self.meter.rows]
+            stated_parts = [part for part in stated_as(label) if part in self.meter.rows]
             if not stated_parts:
                 missing = self.missing(label, figures)
                 findings.append(missing)
@@ -165,7 +165,7 @@ class _Meter:
         return f"for Paytable {self.paytable} " if self.paytable else ""
 
 
-def _stated_as(label: str) -> tuple[str, ...]:
+def stated_as(label: str) -> tuple[str, ...]:
     """The names in a submission under which a figure of the regulation may stand."""
     if label == "Seed/reseed":
         return (_SEED_RESEED, "seed", "reseed")

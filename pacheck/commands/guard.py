@@ -30,7 +30,7 @@ def _status(work: Callable[[], ExitStatus], debug: bool) -> ExitStatus:
     except OSError as fault:
         if debug:
             raise
-        run.complain(f"reading or writing failed: {(fault.strerror or str(fault)).lower()}")
+        run.complain(_in_words(fault))
         return run.ExitStatus.FAULT_OF_PACHECK
     except run.WorkerDied as died:
         run.complain(str(died))
@@ -40,3 +40,10 @@ def _status(work: Callable[[], ExitStatus], debug: bool) -> ExitStatus:
             raise
         report_fault(fault)
         return run.ExitStatus.FAULT_OF_PACHECK
+
+
+def _in_words(fault: OSError) -> str:
+    from pacheck.wording import quoted
+
+    name = f"{quoted(fault.filename)}: " if isinstance(fault.filename, str) else ""
+    return f"reading or writing failed: {name}{(fault.strerror or str(fault)).lower()}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pacheck.misuse import Misuse
-from pacheck.regulations.catalog import Catalog, regulation
+from pacheck.regulations.catalog import Catalog, GameFile, regulation
 from pacheck.regulations.citations import bare_citation, is_under
 from pacheck.regulations.model import Election, Regulation, Rule
 from pacheck.values.labels import nearest, normalise
@@ -14,9 +14,14 @@ from pacheck.wording import listing, quoted
 
 def find_game(catalog: Catalog, text: str) -> Regulation:
     """The law of the game of that name or chapter, however it is punctuated. Raises Misuse."""
+    return regulation(find_file(catalog, text))
+
+
+def find_file(catalog: Catalog, text: str) -> GameFile:
+    """The regulation files of the game of that name or chapter, however it is punctuated. Raises Misuse."""
     files = catalog.by_name(text) or catalog.by_chapter(text)
     if len(files) == 1:
-        return regulation(files[0])
+        return files[0]
     if files:
         games = listing([f"{regulation(file).game} (chapter {file.chapter})" for file in files], "and")
         raise Misuse(f"{quoted(text)} may be any of several games: {games}; name the one that is meant")

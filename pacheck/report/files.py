@@ -9,10 +9,18 @@ from pathlib import Path
 
 
 def write_whole(path: str, text: str) -> None:
-    """Write a file in one step, by way of a temporary one beside it. Raises OSError, and leaves nothing behind then.
+    """Write a file in one step, by way of a temporary one beside it. Raises OSError with the file's name, and leaves
+    nothing behind then.
 
     What is not a regular file, such as a device or a pipe, is written to directly.
     """
+    try:
+        _write(path, text)
+    except OSError as fault:
+        raise OSError(fault.errno, fault.strerror, path) from fault
+
+
+def _write(path: str, text: str) -> None:
     data = text.encode("utf-8", "backslashreplace")
     if os.path.exists(path) and not stat.S_ISREG(os.stat(path).st_mode):
         Path(path).write_bytes(data)

@@ -16,7 +16,7 @@ from pacheck.parallel import WorkerDied, in_parallel, worth_it
 from pacheck.regulations.broken import BrokenRegulation
 from pacheck.report.formats import Format
 from tests.running.support import filings, many
-from tests.test_cli import BAD, environment, pacheck, posix
+from tests.test_cli import BAD, environment, interruptible, pacheck, posix
 
 __all__ = ["filings"]
 
@@ -105,7 +105,13 @@ def test_a_run_that_loses_a_process_or_is_interrupted_writes_no_report(
     many(folder, 1500)
     command = [sys.executable, "-m", "pacheck", "check", "filings", "--jobs", "2", "--output", "report.json"]
     started = subprocess.Popen(
-        command, cwd=tmp_path, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        command,
+        cwd=tmp_path,
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=interruptible,
     )
     children = Path(f"/proc/{started.pid}/task/{started.pid}/children")
     deadline = time.monotonic() + 30
@@ -131,3 +137,35 @@ def test_a_closed_pipe_with_several_processes(filings: Path) -> None:
     )
     assert ran.stdout.splitlines()[-1] == "1"
     assert ran.stderr == ""
+
+
+@posix
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_report_that_cannot_be_written_is_a_fault_and_leaves_nothing(filings: Path, jobs: str) -> None:
+    before = sorted(path.name for path in filings.iterdir())
+    ran = pacheck("check", ".", "--jobs", jobs, "--output", "missing/report.json", folder=filings)
+    assert ran.returncode == 3
+    assert ran.stderr == "pacheck: reading or writing failed: “missing/report.json”: no such file or directory\n"
+    assert sorted(path.name for path in filings.iterdir()) == before
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_full_disk_is_a_fault(filings: Path, jobs: str) -> None:
+    ran = pacheck("check", ".", "--jobs", jobs, "--output", "json:/dev/full", folder=filings)
+    assert ran.returncode == 3
+    assert ran.stderr == "pacheck: reading or writing failed: “/dev/full”: no space left on device\n"
+
+
+@posix
+def test_an_old_report_stays_where_the_new_one_cannot_be_written(filings: Path, tmp_path: Path) -> None:
+    """The disk is full: files may not grow beyond one block."""
+    report = tmp_path / "report.json"
+    report.write_text("old")
+    command = f'ulimit -f 1; trap "" XFSZ; "{sys.executable}" -m pacheck check . --jobs 2 --output "{report}"'
+    ran = subprocess.run(
+        ["bash", "-c", command], cwd=filings, env=environment(), capture_output=True, text=True, check=False
+    )
+    assert ran.returncode == 3
+    assert report.read_text() == "old"
+    assert [path.name for path in tmp_path.iterdir() if path.name.startswith(".pacheck")] == []
