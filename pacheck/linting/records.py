@@ -15,10 +15,11 @@ from pacheck.regulations.provision import InForce
 def citation_faults(file: ChapterFile) -> Iterator[PackFault]:
     """Citations of another chapter than the one that the file is about."""
     chapter = InForce(file.data["chapter"], None, None)
-    for at, entry in cited(file):
-        if not chapter.governs(entry["citation"]):
-            message = f"{entry['citation']} is not a citation of chapter {chapter.citation}"
-            yield file.error((*at, "citation"), message, entry["citation"])
+    citations: list[tuple[At, str]] = [(("wagers_under",), file.data["wagers_under"])]
+    citations += [((*at, "citation"), entry["citation"]) for at, entry in cited(file)]
+    for at, citation in citations:
+        if not chapter.governs(citation):
+            yield file.error(at, f"{citation} is not a citation of chapter {chapter.citation}", citation)
 
 
 def source_faults(file: ChapterFile) -> Iterator[PackFault]:
