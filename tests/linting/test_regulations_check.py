@@ -228,6 +228,14 @@ DOUBTFUL = {
         "warning: Pair pays more than Flush above it (10 to 1 after 3 to 1 in B); if the page prints it so, say so in "
         "a note (§ 901a.2(b))",
     ),
+    "figures that are on record and said not to be": (
+        "elections:\n",
+        "  - citation: 901a.2(e)\n    source: house\n    not_on_record: Payout odds\n    wagers: [Main Wager]\n"
+        "elections:\n",
+        "  - citation: 901a.2(e)",
+        "warning: the Main Wager has figures under § 901a.2(a): take it out of “not_on_record”, or say under “parts” "
+        "that only its meter or envy_bonus is meant (§ 901a.2(e))",
+    ),
     "a source that backs nothing": (
         "provisions:\n",
         "  gossip: {page: A letter, current: 2026}\nprovisions:\n",
@@ -267,6 +275,12 @@ def test_a_warning(tmp_path: Path, old: str, new: str, place: str, told: str) ->
 def test_a_note_says_that_the_page_was_seen(tmp_path: Path, old: str, new: str) -> None:
     noted = GAME.replace(old, new).replace("    binds: selection\n", "    binds: selection\n    note: As printed.\n")
     write_pack(tmp_path, noted)
+    assert lint(tmp_path).lines == []
+
+
+def test_a_meter_may_be_not_on_record_where_the_payouts_are(tmp_path: Path) -> None:
+    gap = "  - {citation: 901a.2(e), source: house, not_on_record: Rates, wagers: [Side Wager], parts: [envy_bonus]}\n"
+    write_pack(tmp_path, GAME.replace("elections:\n", f"{gap}elections:\n"))
     assert lint(tmp_path).lines == []
 
 
