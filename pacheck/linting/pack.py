@@ -10,7 +10,7 @@ from pacheck.linting.chapter_file import ChapterFile
 from pacheck.linting.faults import PackFault, Weight
 from pacheck.linting.names import name_faults
 from pacheck.linting.reach import unreached
-from pacheck.linting.records import citation_faults, day_faults, source_faults
+from pacheck.linting.records import citation_faults, day_faults, recorded_faults, source_faults
 from pacheck.linting.tables import table_faults
 from pacheck.regulations.broken import BrokenRegulation
 from pacheck.regulations.catalog import citations_of, files_of, pack
@@ -63,6 +63,7 @@ def _game_faults(paths: tuple[Path, ...]) -> Iterator[PackFault]:
             yield from check(file)
     yield from name_faults(files)
     yield from unreached(files)
+    yield from recorded_faults(files)
 
 
 def _opened(path: Path, files: list[ChapterFile]) -> Iterator[PackFault]:

@@ -59,6 +59,10 @@ class _Game:
         if isinstance(rule, OptionalRowRule):
             if not any(table.provision.citation == rule.added_to for table in self.of_wager(rule.wager)):
                 yield f"it adds a row to the {rule.wager} of {rule.added_to}, and no paytable stands there"
+        elif isinstance(rule, PaytableRule):
+            twice = dict.fromkeys(letter for letter in rule.letters if rule.letters.count(letter) > 1)
+            if twice:
+                yield f"more than one column is called {listing(twice, 'and')}, and only the first could be selected"
         elif isinstance(rule, MeterRule):
             yield from self.meter(rule)
         elif isinstance(rule, OddsRule):

@@ -1,24 +1,26 @@
-"""Citations, sources and days: that a file cites its own chapter, uses the sources that it describes, and is in force
-on days that there are.
+"""Citations, sources, days and what is not on record: that a file cites its own chapter, uses the sources that it
+describes, is in force on days that there are, and does not call figures missing that it has.
 """
 
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pacheck.linting.chapter_file import At, ChapterFile, cited
 from pacheck.linting.faults import PackFault
+from pacheck.regulations.model import OddsRule, PaytableRule, UnrecordedRule
 from pacheck.regulations.provision import InForce
 
 
 def citation_faults(file: ChapterFile) -> Iterator[PackFault]:
     """Citations of another chapter than the one that the file is about."""
     chapter = InForce(file.data["chapter"], None, None)
-    for at, entry in cited(file):
-        if not chapter.governs(entry["citation"]):
-            message = f"{entry['citation']} is not a citation of chapter {chapter.citation}"
-            yield file.error((*at, "citation"), message, entry["citation"])
+    citations: list[tuple[At, str]] = [(("wagers_under",), file.data["wagers_under"])]
+    citations += [((*at, "citation"), entry["citation"]) for at, entry in cited(file)]
+    for at, citation in citations:
+        if not chapter.governs(citation):
+            yield file.error(at, f"{citation} is not a citation of chapter {chapter.citation}", citation)
 
 
 def source_faults(file: ChapterFile) -> Iterator[PackFault]:
@@ -52,6 +54,20 @@ def day_faults(file: ChapterFile) -> Iterator[PackFault]:
                 message = "another version of the provision is in force on some of these days"
                 yield file.error(at, message, entry["citation"])
             known.append(days)
+
+
+def recorded_faults(files: Sequence[ChapterFile]) -> Iterator[PackFault]:
+    """Wagers whose figures are on record in a file of the game, and that are said not to be."""
+    rules = [(file, at, rule) for file in files for at, rule in file.rules]
+    figures = {rule.wager: rule.provision.citation for _, _, rule in rules if isinstance(rule, OddsRule | PaytableRule)}
+    for file, at, rule in rules:
+        if isinstance(rule, UnrecordedRule) and not rule.parts:
+            for wager in (wager for wager in rule.wagers if wager in figures):
+                message = (
+                    f"the {wager} has figures under § {figures[wager]}: take it out of “not_on_record”, or say under "
+                    "“parts” that only its meter or envy_bonus is meant"
+                )
+                yield file.warning(at, message, rule.provision.citation)
 
 
 def _days(file: ChapterFile, at: At, entry: dict[str, str]) -> InForce:

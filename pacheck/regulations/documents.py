@@ -11,7 +11,7 @@ from pacheck.regulations.broken import BrokenRegulation
 from pacheck.regulations.citations import Citations
 from pacheck.regulations.files import schemas_folder
 from pacheck.regulations.form import form_faults
-from pacheck.regulations.plain import Plain, to_plain
+from pacheck.regulations.plain import NameFault, Plain, to_plain
 from pacheck.regulations.sums import SCHEMA, is_known
 from pacheck.source.nodes import Mapping
 from pacheck.source.reader import read_documents
@@ -26,8 +26,8 @@ def read_plain(path: Path, data: bytes) -> Plain:
         raise BrokenRegulation(path, 1, "the file is not one document of names and values")
     try:
         return to_plain(documents[0].root)
-    except KeyError as repeated:
-        raise BrokenRegulation(path, 1, f"{repeated} is not a name, or stands twice") from None
+    except NameFault as name:
+        raise BrokenRegulation(path, name.line, name.fault) from None
 
 
 def read_regulation_file(path: Path, citations: Citations) -> Plain:

@@ -16,6 +16,7 @@ from pacheck.values.measures import read_date
 from pacheck.values.money import Money, read_money, read_rate, read_seed
 from pacheck.values.numbers import Unreadable
 from pacheck.values.odds import Payout, read_payout
+from pacheck.wording import counted
 
 T = TypeVar("T")
 
@@ -85,7 +86,8 @@ class Entries:
     def column(self, cells: list[str], column: int, columns: int, at: tuple[Any, ...]) -> str:
         """The figure of one column. Raises BrokenRegulation."""
         if len(cells) != columns:
-            raise self.broken(f"the row has {len(cells)} cells for {columns} columns", at)
+            row = f"the row has {counted(len(cells), 'cell')} for {counted(columns, 'column')}"
+            raise self.broken(f"{row}; a figure with a comma, such as 1,000, needs quotation marks around its cell", at)
         return cells[column]
 
     def meter(self, entry: dict[str, Any], at: tuple[Any, ...]) -> dict[str | None, dict[str, model.MeterFigure]]:

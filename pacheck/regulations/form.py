@@ -55,7 +55,8 @@ def _told(error: Any) -> Iterator[tuple[tuple[Any, ...], str]]:
 def _value(kind: str, wanted: Any, instance: Any, schema: dict[str, Any]) -> str:
     if kind == "type":
         shapes = [_SHAPES[name] for name in ([wanted] if isinstance(wanted, str) else wanted)]
-        return f"{listing(shapes)} is needed here"
+        blank = "; a colon needs a blank after it" if isinstance(instance, str) and ":" in instance else ""
+        return f"needed here: {listing(shapes)}{blank}"
     if kind == "enum":
         return f"this must be one of {_names(wanted)}"
     if kind in ("minItems", "minProperties"):

@@ -6,6 +6,15 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from pacheck.source.nodes import Mapping, Node, Scalar, Sequence
+from pacheck.wording import quoted
+
+
+class NameFault(Exception):
+    """A name that cannot be used, told with its line."""
+
+    def __init__(self, line: int, fault: str) -> None:
+        super().__init__(line, fault)
+        self.line, self.fault = line, fault
 
 
 class Plain(NamedTuple):
@@ -35,7 +44,7 @@ class Plain(NamedTuple):
 
 
 def to_plain(root: Node) -> Plain:
-    """Plain data of a node. Raises KeyError for a name that is no text or stands twice."""
+    """Plain data of a node. Raises NameFault for a name that is no text or stands twice."""
     return Plain(_value(root), root)
 
 
@@ -46,7 +55,9 @@ def _value(node: Node) -> Any:
         return [_value(item) for item in node.items]
     result: dict[str, Any] = {}
     for key, value in node.pairs:
-        if not isinstance(key, Scalar) or key.text in result:
-            raise KeyError(key.text if isinstance(key, Scalar) else "a list or mapping")
+        if not isinstance(key, Scalar):
+            raise NameFault(key.place.line, "a list or names with values cannot be a name")
+        if key.text in result:
+            raise NameFault(key.place.line, f"{quoted(key.text)} stands twice at this place")
         result[key.text] = _value(value)
     return result

@@ -38,7 +38,31 @@ SPOILT = {
         "    odds:\n      Main Wager: 3 to 1\n",
         "    odds: [3 to 1]\n",
         "odds: [3",
-        "error: names with values is needed here",
+        "error: needed here: names with values",
+    ),
+    "a colon without a blank after it": (
+        "      Main Wager: 3 to 1\n",
+        "      Main Wager:3 to 1\n",
+        "    odds:\n",
+        "error: needed here: names with values; a colon needs a blank after it",
+    ),
+    "a name that stands twice": (
+        "          Pair: [1 to 1, 1 to 1]\n",
+        "          Pair: [1 to 1, 1 to 1]\n          Flush: [2 to 1, 2 to 1]\n",
+        "          Flush: [2 to 1",
+        "error: “Flush” stands twice at this place",
+    ),
+    "two columns of one letter": (
+        "      - columns: [A, B]\n        rows:\n          Straight",
+        "      - columns: [A, A]\n        rows:\n          Straight",
+        "  - citation: 901a.2(b)",
+        "error: more than one column is called A, and only the first could be selected (§ 901a.2(b))",
+    ),
+    "wagers under another chapter": (
+        "wagers_under: 901a.1",
+        "wagers_under: 902a.1",
+        "wagers_under",
+        "error: 902a.1 is not a citation of chapter 901a (§ 902a.1)",
     ),
     "a provision without how it binds": (
         "    binds: fixed\n    odds:",
@@ -62,7 +86,15 @@ SPOILT = {
         "[4 to 1, 3 to 1]",
         "[4 to 1]",
         "Flush: [4 to 1]",
-        "error: the row has 1 cells for 2 columns",
+        "error: the row has 1 cell for 2 columns; a figure with a comma, such as 1,000, needs quotation marks around "
+        "its cell",
+    ),
+    "a figure with a comma that is not in quotation marks": (
+        "Straight flush: [40 to 1, 50 to 1]",
+        "Straight flush: [1,000 to 1, 50 to 1]",
+        "Straight flush",
+        "error: the row has 3 cells for 2 columns; a figure with a comma, such as 1,000, needs quotation marks around "
+        "its cell",
     ),
     "an election that there is not": (
         "if_elected: 901a.3(a)",
@@ -196,6 +228,14 @@ DOUBTFUL = {
         "warning: Pair pays more than Flush above it (10 to 1 after 3 to 1 in B); if the page prints it so, say so in "
         "a note (§ 901a.2(b))",
     ),
+    "figures that are on record and said not to be": (
+        "elections:\n",
+        "  - citation: 901a.2(e)\n    source: house\n    not_on_record: Payout odds\n    wagers: [Main Wager]\n"
+        "elections:\n",
+        "  - citation: 901a.2(e)",
+        "warning: the Main Wager has figures under § 901a.2(a): take it out of “not_on_record”, or say under “parts” "
+        "that only its meter or envy_bonus is meant (§ 901a.2(e))",
+    ),
     "a source that backs nothing": (
         "provisions:\n",
         "  gossip: {page: A letter, current: 2026}\nprovisions:\n",
@@ -235,6 +275,12 @@ def test_a_warning(tmp_path: Path, old: str, new: str, place: str, told: str) ->
 def test_a_note_says_that_the_page_was_seen(tmp_path: Path, old: str, new: str) -> None:
     noted = GAME.replace(old, new).replace("    binds: selection\n", "    binds: selection\n    note: As printed.\n")
     write_pack(tmp_path, noted)
+    assert lint(tmp_path).lines == []
+
+
+def test_a_meter_may_be_not_on_record_where_the_payouts_are(tmp_path: Path) -> None:
+    gap = "  - {citation: 901a.2(e), source: house, not_on_record: Rates, wagers: [Side Wager], parts: [envy_bonus]}\n"
+    write_pack(tmp_path, GAME.replace("elections:\n", f"{gap}elections:\n"))
     assert lint(tmp_path).lines == []
 
 
