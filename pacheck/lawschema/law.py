@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from pacheck.lawschema.amounts import envy_schema, meter_schema
-from pacheck.lawschema.conditions import applies, elects, every_case, needs, nested, where
+from pacheck.lawschema.conditions import Elected, Facts, applies, elects, every_case, needs, nested, where
 from pacheck.lawschema.limits import description
 from pacheck.lawschema.parts import part_schema, readable
 from pacheck.lawschema.payouts import odds_schema, table_schemas
@@ -75,13 +75,23 @@ def _wagers(law: Regulation, shapes: dict[str, Schema]) -> Iterator[Schema]:
         rules = law.wager_rules(wager)
         cases = list(every_case(rule.provision for rule in rules))
         for facts in cases:
-            asked = list(_wager(wager, [rule for rule in rules if applies(rule.provision, facts)]))
+            asked = _wager(wager, [rule for rule in rules if applies(rule.provision, facts)])
             if len(cases) == 1:
                 shape |= all_of(asked)
-            elif asked:
-                yield {"if": where(facts, law), "then": nested(("wagers", wager), all_of(asked))}
+            else:
+                offered = _offered(
+                    [rule.provision for rule in rules if isinstance(rule, OddsRule | PaytableRule)], facts
+                )
+                then = nested(("wagers", wager), all_of(asked) if offered else {"not": {}})
+                yield {"if": where(facts, law), "then": then}
         if not any(isinstance(rule, PaytableRule) and (rule.letters or rule.other_tables) for rule in rules) and rules:
             shape["properties"].pop("paytable", None)
+
+
+def _offered(provisions: list[Provision], facts: Facts) -> bool:
+    """Whether a wager may be offered, as far as elections go."""
+    elections = [Elected(one.if_elected) for one in provisions if one.if_elected]
+    return not elections or any(map(facts.get, elections)) or any(applies(one, facts) for one in provisions)
 
 
 def _wager(wager: str, rules: list[WagerRule]) -> Iterator[Schema]:

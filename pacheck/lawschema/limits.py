@@ -44,8 +44,8 @@ def _limits(law: Regulation) -> Iterator[str]:
         yield f"Least odds must be written to or for {STAKES[0]} to {STAKES[-1]}, with at most two decimals."
     if any(isinstance(rule, MeterRule) for rule in rules):
         yield (
-            "A seed in dollars instead of “for 1” is known only where one dollar, or an amount that has Envy Bonuses, is the "
-            "only wager amount."
+            "A seed in dollars instead of “for 1” is known only where one dollar, or an amount that has Envy Bonuses, "
+            "is the only wager amount."
         )
     if any(isinstance(rule, CompartmentsRule) for rule in rules):
         yield "Whether the colors of the compartments alternate; only how many there are of each is counted."

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import jsonschema_rs
 import pytest
+from ruamel.yaml import YAML
 
 from tests.test_cli import pacheck
 
@@ -116,3 +118,45 @@ def test_a_missing_folder_is_wrong_use(tmp_path: Path) -> None:
     ran = pacheck("check", "filed.yaml", "--schemas", "nowhere", folder=tmp_path)
     assert ran.returncode == 2
     assert "nowhere" in ran.stderr
+
+
+ELECTED = """
+  - citation: 901a.3
+    source: house
+    binds: selection
+    if_elected: 901a.3
+    wager: Side Wager
+    paytables:
+      - columns: [A, B]
+        rows: {Pair: [2 to 1, 3 to 1]}
+elections:
+  - {name: side wager, citation: 901a.3, source: house}
+"""
+
+
+@pytest.mark.parametrize(
+    ("elections", "stated", "status"),
+    [
+        ("[901a.3]", "{paytable: A}", 0),
+        ("[901a.3]", "{payouts: {Pair: 9 to 1}}", 1),
+        ("[]", "{paytable: A}", 1),
+        ("[]", "{payouts: {Pair: 9 to 1}}", 1),
+        ("[]", None, 0),
+    ],
+)
+def test_a_wager_that_must_be_elected(tmp_path: Path, elections: str, stated: str | None, status: int) -> None:
+    """Its figures stand under the election alone; without it, a statement of the wager must not pass."""
+    home = tmp_path / pack(tmp_path, "house", "House Dice", "901a")
+    law = home / "901a-house-dice.yaml"
+    law.write_text(law.read_text().replace("\nelections: []\n", ELECTED))
+    wagers = "Main Wager: 3 to 1" + (f", Side Wager: {stated}" if stated else "")
+    text = f"game: House Dice\nelections: {elections}\nwagers: {{{wagers}}}\n"
+    (tmp_path / "filed.yaml").write_text(text)
+    ran = pacheck("check", "filed.yaml", "--schemas", "house", "--format", "json", folder=tmp_path)
+    assert ran.returncode == status, ran.stdout
+    (filed,) = json.loads(ran.stdout)["submissions"]
+    found = [(one["rule"], one["citation"], one["line"]) for one in filed["findings"]]
+    assert found == ([] if status == 0 else [("election-missing", "901a.3", 3)] if elections == "[]" else found)
+    schema = json.loads(pacheck("schema", "901a", "--schemas", "house", folder=tmp_path).stdout)
+    validator = jsonschema_rs.validator_for(schema)
+    assert validator.is_valid(YAML(typ="base").load(text)) is (status == 0)
