@@ -126,7 +126,8 @@ def _run(call: Call, game: str | None, wager: str | None, format: SurveyFormat, 
         )
     found = narrowed(everything, wanted)
     if not found:
-        return wrong_use(f"nothing to survey: none of {counted(len(everything), 'submission')} is for that game")
+        read = counted(len(everything), "submission")
+        return wrong_use(f"nothing to survey: of {read}, none is for {wanted.game.game if wanted.game else 'it'}")
 
     def text(form: SurveyFormat, of: Sequence[Surveyed]) -> str:
         if form is SurveyFormat.table:

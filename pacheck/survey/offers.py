@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pacheck.choices.model import ODDS, PAYTABLE, Choice
 from pacheck.choices.wagers import choices_by_wager
+from pacheck.law.tables import hands_in_order
 from pacheck.pipeline import Judged
 from pacheck.regulations.model import OptionalRowRule, PaytableRule, Regulation
 from pacheck.submission.model import Submission
@@ -89,7 +90,7 @@ def _places(law: Regulation, wager: str) -> dict[str, int]:
 def _hands(law: Regulation, wager: str) -> Iterator[str]:
     for rule in law.wager_rules(wager):
         if isinstance(rule, PaytableRule):
-            yield from rule.hands()
+            yield from hands_in_order(rule)
     for rule in law.wager_rules(wager):
         if isinstance(rule, OptionalRowRule):
             yield rule.hand

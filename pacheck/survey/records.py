@@ -38,14 +38,13 @@ def records(found: Sequence[Surveyed], wanted: Wanted) -> Iterator[Record]:
     """The rows of a survey: one for each wager of a submission, and one for a submission that offers none of those
     that are wanted, or that could not be judged.
     """
+    missing = {one.report[2:4]: name for one in found for name in names_of([one])} if wanted.wager else {}
     for one in found:
         for offer in one.filed.offers:
             yield _record(one, offer, offer.wager, one.standing(offer))
         if not one.filed.offers:
-            asked = wanted.wager is not None and one.complies is not Complies.NOT_JUDGED
-            of_its_game = [other for other in found if other.report[2:4] == one.report[2:4]] if asked else []
-            missing = next(iter(names_of(of_its_game)), None)
-            yield _record(one, None, missing, Standing.NOT_OFFERED if asked else None)
+            name = missing.get(one.report[2:4])
+            yield _record(one, None, name, Standing.NOT_OFFERED if name else None)
 
 
 def _record(one: Surveyed, offer: Offer | None, wager: str | None, standing: Standing | None) -> Record:

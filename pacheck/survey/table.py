@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
@@ -21,6 +22,10 @@ _LEAST = 20
 """Columns of characters below which nothing is folded any further."""
 
 _NONE = "-"
+_KEPT = "\u00a0"
+_FIGURE = re.compile(r"(?<=:) [^;:]{1,20}(?=;|$)")
+"""A figure behind the name of its row, from which a line break does not part it."""
+
 _MARKS = {Standing.NOT_ALLOWED: " !", Standing.UNVERIFIED: " ?"}
 _LEGEND = {
     Standing.NOT_ALLOWED: "! is not allowed as it is stated; “pacheck check” tells why.",
@@ -49,7 +54,11 @@ def survey_lines(found: Sequence[Surveyed], wanted: Wanted, width: int | None) -
 
 def _game(of_game: Sequence[Surveyed], wanted: Wanted, several: set[str], width: int | None) -> Iterator[Line]:
     report = of_game[0].report
-    yield (Span(report.title, Style.PATH), Span(f"  chapter {report.chapter}", Style.QUIET))
+    if width is None or len(f"{report.title}  chapter {report.chapter}") <= width:
+        yield (Span(report.title, Style.PATH), Span(f"  chapter {report.chapter}", Style.QUIET))
+    else:
+        yield from (line(text, Style.PATH) for text in folding(report.title, width))
+        yield line(f"{_INDENT}chapter {report.chapter}", Style.QUIET)
     yield from _casinos(of_game, several, width)
     if not any(one.filed.offers for one in of_game):
         yield line(f"{_INDENT}None of them " + ("offers it." if wanted.wager else "states a wager."), Style.QUIET)
@@ -67,13 +76,30 @@ def _game(of_game: Sequence[Surveyed], wanted: Wanted, several: set[str], width:
 def _casinos(of_game: Sequence[Surveyed], several: set[str], width: int | None) -> Iterator[Line]:
     """Each submission under its number: whether it complies, from when on, whose it is, and its file."""
     numbers = len(str(len(of_game)))
-    dates = max(len(one.filed.effective or _NONE) for one in of_game)
-    for number, one in enumerate(of_game, 1):
+    days = [_day(one) for one in of_game]
+    dates = max(map(len, days))
+    for number, (one, day) in enumerate(zip(of_game, days, strict=True), 1):
         holder, path = one.report.certificate_holder, _path(one, several)
         mark = "✓" if one.complies is Complies.YES else "✗"
-        before = f"{number:>{numbers}}  {mark}  {one.filed.effective or _NONE:<{dates}}  "
-        texts = _hanging(before, f"{shown(holder)}, {path}" if holder else path, width)
+        before = f"{number:>{numbers}}  {mark}  {day:<{dates}}  "
+        texts = _casino(before, shown(holder) if holder else "", path, width)
         yield from (line(text, Style.PLAIN if one.complies is Complies.YES else Style.BAD) for text in texts)
+
+
+def _casino(before: str, holder: str, path: str, width: int | None) -> Iterator[str]:
+    """A certificate holder and a file behind a beginning; the file in lines of its own where they are too long."""
+    text = ", ".join(filter(None, (holder, path)))
+    if not holder or width is None or len(before + text) <= width:
+        yield from _hanging(before, text, width)
+        return
+    yield from _hanging(before, f"{holder},", width)
+    yield from _hanging(" " * len(before) if len(before + path) <= width else "    ", path, width)
+
+
+def _day(one: Surveyed) -> str:
+    """From when on a submission applies; what is no day stands in it as typed, and is told by the check."""
+    day = one.filed.effective or _NONE
+    return day if len(day) <= _LONGEST_CELL else "no day"
 
 
 def _path(one: Surveyed, several: set[str]) -> str:
@@ -92,11 +118,13 @@ def _cells(one: Surveyed, wager: str) -> str:
 
 
 def _cell(one: Surveyed, offer: Offer) -> str:
-    return (offer.paytable or (offer.odds if _is_short(offer) else "offered")) + _MARKS.get(one.standing(offer), "")
+    short = offer.paytable or (offer.odds if offer.pays_one_way else "")
+    return (short if 0 < len(short) <= _LONGEST_CELL else "offered") + _MARKS.get(one.standing(offer), "")
 
 
-def _is_short(offer: Offer) -> bool:
-    return offer.pays_one_way and len(offer.odds) <= _LONGEST_CELL
+def _in_cell(offer: Offer) -> bool:
+    """Whether all payouts of a wager stand in its cell."""
+    return offer.pays_one_way and not offer.paytable and len(offer.odds) <= _LONGEST_CELL
 
 
 def _in_full(of_game: Sequence[Surveyed]) -> Mapping[tuple[str, str | None, str, str], list[str]]:
@@ -107,7 +135,7 @@ def _in_full(of_game: Sequence[Surveyed]) -> Mapping[tuple[str, str | None, str,
     found: dict[tuple[str, str | None, str, str], list[str]] = {}
     for number, one in enumerate(of_game, 1):
         for offer in one.filed.offers:
-            odds = "" if not offer.paytable and _is_short(offer) else offer.odds
+            odds = "" if _in_cell(offer) else offer.odds
             if odds or offer.terms:
                 found.setdefault((offer.wager, offer.paytable, odds, offer.terms), []).append(str(number))
     return dict(sorted(found.items(), key=lambda item: places[item[0][0]]))
@@ -116,15 +144,16 @@ def _in_full(of_game: Sequence[Surveyed]) -> Mapping[tuple[str, str | None, str,
 def _hanging(before: str, text: str, width: int | None) -> Iterator[str]:
     """A text after a beginning; its further lines stand under the first."""
     room = None if width is None else max(_LEAST, width - len(before))
-    first, *more = folding(text, room)
+    kept = _FIGURE.sub(lambda figure: figure[0].replace(" ", _KEPT), text)
+    first, *more = (one.replace(_KEPT, " ") for one in folding(kept, room))
     yield before + first
     yield from (" " * len(before) + one for one in more)
 
 
 def _sum(judged: Sequence[Surveyed], unjudged: Sequence[Surveyed], games: int, width: int | None) -> Iterator[Line]:
     comply = sum(one.complies is Complies.YES for one in judged)
-    tally = [f"{comply:,} ✓ compliant", f"{len(judged) - comply:,} ✗ not"]
-    tally += [f"{len(unjudged):,} not judged"] if unjudged else []
+    numbers = {"✓ compliant": comply, "✗ not": len(judged) - comply, "not judged": len(unjudged)}
+    tally = [f"{number:,} {word}" for word, number in numbers.items() if number]
     text = f"{counted(len(judged) + len(unjudged), 'submission')}, {counted(games, 'game')}: {', '.join(tally)}"
     yield from (line(one, Style.PATH) for one in folding(text, width))
     standings = {one.standing(offer) for one in judged for offer in one.filed.offers}
