@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pacheck.configuration.settings import Call
     from pacheck.run import ExitStatus
 
-EXAMPLE = "Example: pacheck survey submissions/ --game 'Three Card Poker'"
+EXAMPLE = "Example: pacheck survey submissions/ --game three-card-poker"
 
 
 class SurveyFormat(str, Enum):

@@ -6,13 +6,15 @@ import csv
 import io
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from pacheck.report.spreadsheet import csv_text
-from tests.people.support import Ran, out, run, snapshot
+from tests.people.support import ROOT, Ran, out, run, snapshot
 from tests.report.test_hostile_text import each_text, filed
 
 # § 649a.12(b): Paytable B pays 5, 3 and 1 to 1. § 649a.12(d): D pays 6 to 1 for a straight, B 5 to 1.
@@ -93,6 +95,13 @@ def test_casinos_stand_beside_each_other(tmp_path: Path) -> None:
         "2 submissions, 1 game: 1 ✓ compliant, 1 ✗ not",
         "! is not allowed as it is stated; “pacheck check” tells why.",
     ]
+
+
+def test_the_guide_shows_what_is_printed(tmp_path: Path) -> None:
+    guide = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8").split("## Who offers what")[1]
+    block = re.findall(r"```\n(Three Card Poker.*?)```", guide, flags=re.DOTALL)[0]
+    put(tmp_path, **{one.split()[1].lower(): one for one in (KEYSTONE, RIVERSIDE)})
+    assert out("survey", ".", folder=tmp_path, COLUMNS="80").startswith(block + "\n")
 
 
 @pytest.mark.parametrize("width", [40, 80, 120])
@@ -305,9 +314,6 @@ def test_the_files_are_those_of_the_check(filings: Path) -> None:
 
 
 def test_standard_input(tmp_path: Path) -> None:
-    import subprocess
-    import sys
-
     ran = subprocess.run(
         [sys.executable, "-m", "pacheck", "survey", "-", "--stdin-filename", "sent.yaml", "--format", "csv"],
         input=KEYSTONE.encode(), capture_output=True, cwd=tmp_path, check=True,
@@ -362,8 +368,7 @@ def test_what_is_waived_complies(tmp_path: Path) -> None:
 
 
 def test_a_pack_of_another_state(filings: Path) -> None:
-    root = Path(__file__).resolve().parents[2]
-    ran = run("survey", str(root / "schemas/nj/examples"), "--schemas", str(root / "schemas/nj"), folder=filings)
+    ran = run("survey", str(ROOT / "schemas/nj/examples"), "--schemas", str(ROOT / "schemas/nj"), folder=filings)
     assert ran.exit_code == 0
     assert "Mini-Dice" in ran.stdout
 
