@@ -5,15 +5,15 @@ from __future__ import annotations
 import datetime
 import os
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from pacheck.excuses.files import WAIVERS, BrokenBaseline
 from pacheck.findings import SubmissionReport
 from pacheck.parallel import in_parallel, worth_it
-from pacheck.pipeline import check_bytes, unjudged
+from pacheck.pipeline import Judged, judge_bytes, unjudged
 from pacheck.regulations.catalog import Catalog
 from pacheck.selection.files import STANDARD_INPUT, Target, select_files, shown_name
 from pacheck.selection.reading import read_file
@@ -24,6 +24,8 @@ from pacheck.source.sniff import looks_like_a_submission
 if TYPE_CHECKING:
     from pacheck.excuses.baseline import Baseline
     from pacheck.excuses.waivers import Waivers
+
+T = TypeVar("T")
 
 
 class Request(NamedTuple):
@@ -79,7 +81,18 @@ def check_targets(files: Sequence[Target], request: Request) -> Iterator[FileRep
     Raises BrokenWaivers and BrokenBaseline at once, BrokenRegulation when a game's regulation is needed.
     """
     waivers, baseline = _waivers(request), _baseline(request)
-    return _excused(_file_reports(files, request), request, waivers, baseline)
+    return _excused(_each(partial(check_target, request=request), files, request), request, waivers, baseline)
+
+
+def noted_targets(
+    files: Sequence[Target], request: Request, note: Callable[[Judged], T]
+) -> Iterator[tuple[FileReport, list[T]]]:
+    """Check many files as `check_targets` does, and give each report with what `note` makes of its submission. What is
+    to be said of the waivers themselves is left out. Raises what `check_targets` raises.
+    """
+    waivers, baseline = _waivers(request), _baseline(request)
+    for file, noted in _each(partial(_noted, request=request, note=note), files, request):
+        yield _with_excuses(file, waivers, baseline), noted
 
 
 def checked_paths(files: Iterable[Target], request: Request) -> Iterator[str]:
@@ -92,36 +105,49 @@ def checked_paths(files: Iterable[Target], request: Request) -> Iterator[str]:
 
 def check_target(target: Target, request: Request) -> FileReport:
     """Check one file."""
+    return _noted(target, request, lambda _: None)[0]
+
+
+def _noted(target: Target, request: Request, note: Callable[[Judged], T]) -> tuple[FileReport, list[T]]:
+    """The reports on one file, and what `note` makes of each of its submissions."""
     path = shown_name(target.path, request.standard_input)
     data, passed_over = _bytes_of(target, request)
     if data is None:
-        return FileReport(target.path, [], passed_over)
-    if isinstance(data, Fault):
-        return FileReport(path, [unjudged(path, (data,))])
-    return FileReport(path, list(check_bytes(path, data, request.day, request.catalog)))
+        return FileReport(target.path, [], passed_over), []
+    judged = (
+        [Judged(unjudged(path, (data,)))]
+        if isinstance(data, Fault)
+        else list(judge_bytes(path, data, request.day, request.catalog))
+    )
+    return FileReport(path, [one.report for one in judged]), [note(one) for one in judged]
 
 
-def _file_reports(files: Sequence[Target], request: Request) -> Iterator[FileReport]:
+def _each(work: Callable[[Target], T], files: Sequence[Target], request: Request) -> Iterator[T]:
+    """What `work` makes of each file, in order, in as many processes as are asked for or pay."""
     jobs = worth_it(len(files), request.jobs)
     if jobs > 1 and all(target.path != STANDARD_INPUT for target in files):
-        return in_parallel(partial(check_target, request=request), files, jobs)
-    return (check_target(target, request) for target in files)
+        return in_parallel(work, files, jobs)
+    return map(work, files)
 
 
 def _excused(
     files: Iterator[FileReport], request: Request, waivers: Waivers | None, baseline: Baseline | None
 ) -> Iterator[FileReport]:
     for file in files:
-        reports = file.reports
-        if waivers is not None:
-            reports = [waivers.apply(report) for report in reports]
-        if baseline is not None:
-            reports = [baseline.apply(report) for report in reports]
-        yield file._replace(reports=reports)
+        yield _with_excuses(file, waivers, baseline)
     searched = [path for path in request.paths if path != STANDARD_INPUT and os.path.isdir(path)]
     report = waivers.out_of_use(searched) if waivers is not None else None
     if report is not None:
         yield FileReport(report.path, [report])
+
+
+def _with_excuses(file: FileReport, waivers: Waivers | None, baseline: Baseline | None) -> FileReport:
+    reports = file.reports
+    if waivers is not None:
+        reports = [waivers.apply(report) for report in reports]
+    if baseline is not None:
+        reports = [baseline.apply(report) for report in reports]
+    return file._replace(reports=reports)
 
 
 def _waivers(request: Request) -> Waivers | None:

@@ -19,19 +19,24 @@ from pacheck.submission.reading import read_submission
 from pacheck.submission.recognise import recognise
 
 
-def check_bytes(
-    path: str, data: bytes, today: datetime.date, catalog: Catalog = BUILT_IN
-) -> Iterator[SubmissionReport]:
-    """Check every submission in the bytes of a file; `path` is only told in the reports."""
-    for document in read_documents(data):
-        yield check_document(path, document, today, catalog).report
-
-
 class Judged(NamedTuple):
     """The report on one document, and the submission that it is; None where it could not be read as one."""
 
     report: SubmissionReport
     submission: Submission | None = None
+
+
+def check_bytes(
+    path: str, data: bytes, today: datetime.date, catalog: Catalog = BUILT_IN
+) -> Iterator[SubmissionReport]:
+    """Check every submission in the bytes of a file; `path` is only told in the reports."""
+    return (judged.report for judged in judge_bytes(path, data, today, catalog))
+
+
+def judge_bytes(path: str, data: bytes, today: datetime.date, catalog: Catalog = BUILT_IN) -> Iterator[Judged]:
+    """The same, each report with the submission that it is about."""
+    for document in read_documents(data):
+        yield check_document(path, document, today, catalog)
 
 
 def check_document(path: str, document: Document, today: datetime.date, catalog: Catalog = BUILT_IN) -> Judged:

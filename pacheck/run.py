@@ -12,7 +12,8 @@ from pacheck.checking import FileReport, check_targets, checked_paths, targets
 from pacheck.configuration.file import BrokenConfiguration
 from pacheck.configuration.found import SeveralFound
 from pacheck.configuration.options import FailOn, Value
-from pacheck.configuration.settings import BadOption, Origin, Settings
+from pacheck.configuration.outputs import BadOption
+from pacheck.configuration.settings import Origin, Settings
 from pacheck.excuses.files import BrokenBaseline, BrokenWaivers
 from pacheck.findings import Finding, Severity, Subject, SubmissionReport
 from pacheck.misuse import Misuse

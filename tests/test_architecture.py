@@ -34,7 +34,7 @@ WAY = (
     ("law", "choices", "linting", "lawschema"),
     ("amendment",),
     ("checking",),
-    ("explanations",),
+    ("explanations", "survey"),
     ("api",),
     ("configuration",),
     ("run",),

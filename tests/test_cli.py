@@ -422,7 +422,7 @@ def broken(*_: object, **__: object) -> None:
 
 
 def test_a_fault_of_pacheck(folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("pacheck.checking.check_bytes", broken)
+    monkeypatch.setattr("pacheck.checking.judge_bytes", broken)
     assert run_in_process(monkeypatch, "check", str(folder / "good.yaml")) == 3
     printed = capsys.readouterr().err
     assert "Traceback" not in printed
@@ -432,7 +432,7 @@ def test_a_fault_of_pacheck(folder: Path, monkeypatch: pytest.MonkeyPatch, capsy
 
 
 def test_the_traceback_of_a_fault_where_it_is_asked_for(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pacheck.checking.check_bytes", broken)
+    monkeypatch.setattr("pacheck.checking.judge_bytes", broken)
     monkeypatch.setattr(sys, "argv", ["pacheck", "check", "--debug", str(folder / "good.yaml")])
     with pytest.raises(RuntimeError):
         cli.main()
@@ -443,7 +443,7 @@ def interrupted(*_: object, **__: object) -> None:
 
 
 def test_an_interrupt(folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("pacheck.checking.check_bytes", interrupted)
+    monkeypatch.setattr("pacheck.checking.judge_bytes", interrupted)
     assert run_in_process(monkeypatch, "check", str(folder / "good.yaml")) == 130
     assert "Traceback" not in capsys.readouterr().err
 

@@ -8,8 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 from pacheck.amendment.wheels import around
 from pacheck.choices.listed import ELECTIONS, choices
-from pacheck.choices.model import Choice, same
-from pacheck.choices.wagers import PAYTABLE
+from pacheck.choices.model import PAYTABLE, Choice, same
 from pacheck.findings import Aside, Finding, Severity, SubmissionReport
 from pacheck.pipeline import Judged
 from pacheck.values.labels import normalise

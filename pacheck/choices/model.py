@@ -6,6 +6,10 @@ from typing import Any, NamedTuple
 
 from pacheck.values.odds import Agreement, Odds, agreement
 
+PAYTABLE = "Paytable"
+ODDS = "odds"
+AMOUNTS = "wager amounts"
+
 
 class Choice(NamedTuple):
     """One thing that a submission settles: what it is about, and what was chosen."""

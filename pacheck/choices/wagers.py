@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from pacheck.checks.beside import hands_apart, own_part
-from pacheck.choices.model import Choice
+from pacheck.choices.model import AMOUNTS, ODDS, PAYTABLE, Choice
+from pacheck.choices.unlisted import unlisted_choices
 from pacheck.compare.tables import Selection, cell_text, select
 from pacheck.findings import Spot
 from pacheck.regulations.model import PaytableRule, paid
@@ -16,13 +17,15 @@ from pacheck.submission.tree import Entry
 from pacheck.values.odds import Word
 from pacheck.wording import listing, shown
 
-PAYTABLE = "Paytable"
-ODDS = "odds"
-AMOUNTS = "wager amounts"
-
 
 def wager_choices(submission: Submission) -> Iterator[Choice]:
     """The choices of all wagers, in the regulation's order; wagers that it does not have come last."""
+    for made in choices_by_wager(submission):
+        yield from made
+
+
+def choices_by_wager(submission: Submission) -> Iterator[list[Choice]]:
+    """The choices of each wager that is offered, that it is offered first of them."""
     form = submission.form.part("wagers")
     if form is None:
         return
@@ -30,11 +33,10 @@ def wager_choices(submission: Submission) -> Iterator[Choice]:
     for wager in submission.regulation.wagers:
         entry = form.entries.get(wager)
         if entry is not None:
-            yield from _OneWager(submission, entry, cite(submission.regulation, wager, elected)).choices()
+            yield list(_OneWager(submission, entry, cite(submission.regulation, wager, elected)).choices())
     for entry in form.entries.values():
         if not entry.known:
-            name = shown(entry.typed)
-            yield Choice(name, "", "offered", True, submission.regulation.wagers_under, entry.pointer, entry.place.line)
+            yield list(unlisted_choices(entry, submission.regulation.wagers_under))
 
 
 class _OneWager:

@@ -8,7 +8,19 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from pacheck.commands.guard import guarded
-from pacheck.commands.options import ColorChoice
+from pacheck.commands.selecting import (
+    ExcludeOption,
+    JobsOption,
+    NoConfigOption,
+    NoWaiversOption,
+    OnlySubmissionsOption,
+    PathsArgument,
+    RunColorOption,
+    RunDayOption,
+    RunSchemasOption,
+    StdinFilenameOption,
+    WaiversOption,
+)
 
 if TYPE_CHECKING:
     from pacheck.configuration.settings import Call
@@ -39,9 +51,7 @@ class FailOnChoice(str, Enum):
 
 
 def check(
-    paths: Annotated[
-        list[str], typer.Argument(metavar="PATH...", help="Files or folders to check; “-” reads standard input.")
-    ],
+    paths: PathsArgument,
     format: Annotated[
         FormatChoice | None,
         typer.Option(
@@ -65,38 +75,15 @@ def check(
     fail_on: Annotated[
         FailOnChoice | None, typer.Option("--fail-on", help="The least severity that fails the run; error is usual.")
     ] = None,
-    as_of: Annotated[
-        str | None,
-        typer.Option(
-            "--as-of",
-            metavar="YYYY-MM-DD",
-            help="The day that counts for a submission without an effective date and for waivers, instead of today.",
-        ),
-    ] = None,
-    color: Annotated[ColorChoice | None, typer.Option("--color", help="Whether to colour the report.")] = None,
-    exclude: Annotated[
-        list[str] | None,
-        typer.Option("--exclude", metavar="PATTERN", help="Leave out files and folders; a pattern as in .gitignore."),
-    ] = None,
-    only_submissions: Annotated[
-        bool | None,
-        typer.Option(
-            "--only-submissions/--no-only-submissions",
-            help="Pass over named files, too, that are no Rules Submissions.",
-        ),
-    ] = None,
+    as_of: RunDayOption = None,
+    color: RunColorOption = None,
+    exclude: ExcludeOption = None,
+    only_submissions: OnlySubmissionsOption = None,
     allow_empty: Annotated[
         bool | None, typer.Option("--allow-empty/--no-allow-empty", help="Nothing to check is no fault.")
     ] = None,
-    waivers: Annotated[
-        str | None,
-        typer.Option(
-            "--waivers",
-            metavar="FILE",
-            help="The file of approved exceptions, instead of the pacheck-waivers.yaml in or above the checked folder.",
-        ),
-    ] = None,
-    no_waivers: Annotated[bool, typer.Option("--no-waivers", help="Heed no approved exceptions.")] = False,
+    waivers: WaiversOption = None,
+    no_waivers: NoWaiversOption = False,
     baseline: Annotated[
         str | None,
         typer.Option("--baseline", metavar="FILE", help="Faults listed in this file are old and do not fail the run."),
@@ -104,20 +91,10 @@ def check(
     write_baseline: Annotated[
         bool, typer.Option("--write-baseline", help="Write today's faults to the baseline instead of reporting them.")
     ] = False,
-    schemas: Annotated[
-        list[str] | None,
-        typer.Option("--schemas", metavar="FOLDER", help="Also check against the regulations in this folder."),
-    ] = None,
-    jobs: Annotated[
-        int | None,
-        typer.Option("--jobs", "-j", min=1, metavar="N", help="Check in so many processes; usually as many as pay."),
-    ] = None,
-    stdin_filename: Annotated[
-        str, typer.Option("--stdin-filename", metavar="NAME", help="What the report calls standard input.")
-    ] = "stdin",
-    no_config: Annotated[
-        bool, typer.Option("--no-config", help="Heed no pacheck.toml and no [tool.pacheck] of a pyproject.toml.")
-    ] = False,
+    schemas: RunSchemasOption = None,
+    jobs: JobsOption = None,
+    stdin_filename: StdinFilenameOption = "stdin",
+    no_config: NoConfigOption = False,
     list_files: Annotated[bool, typer.Option("--list-files", help="Only print which files would be checked.")] = False,
     show_config: Annotated[
         bool, typer.Option("--show-config", help="Only print which options are set, and where.")

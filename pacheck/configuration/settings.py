@@ -12,6 +12,7 @@ from pacheck.checking import Request
 from pacheck.configuration.file import Configuration, find_configuration, read_configuration
 from pacheck.configuration.found import file_named, nearest_file
 from pacheck.configuration.options import OPTIONS, FailOn, Value
+from pacheck.configuration.outputs import BadOption, read_outputs
 from pacheck.excuses.files import WAIVERS
 from pacheck.report.formats import ENDINGS, Detail, Format
 from pacheck.report.printer import Color
@@ -19,13 +20,6 @@ from pacheck.selection.files import STANDARD_INPUT
 from pacheck.values.measures import read_date
 from pacheck.values.numbers import Unreadable
 from pacheck.wording import quoted
-
-
-class BadOption(Exception):
-    """An option whose value cannot be used, and why."""
-
-    def __init__(self, name: str, fault: str) -> None:
-        super().__init__(f"{name}: {fault}")
 
 
 class Call(NamedTuple):
@@ -120,7 +114,7 @@ def _settings(call: Call, file: Configuration | None, origins: Mapping[str, Orig
     return Settings(
         request,
         form=Format(form) if form else None,
-        outputs=_outputs(texts("output")),
+        outputs=read_outputs(texts("output"), ENDINGS, Format),
         color=Color(text("color") or Color.AUTO),
         fail_on=FailOn(text("fail-on") or FailOn.ERROR),
         strict=flag("strict"),
@@ -128,26 +122,6 @@ def _settings(call: Call, file: Configuration | None, origins: Mapping[str, Orig
         allow_empty=flag("allow-empty"),
         write_baseline=baseline if call.write_baseline else None,
     )
-
-
-def _outputs(texts: Sequence[str]) -> tuple[tuple[Format, str], ...]:
-    outputs = tuple(map(_output, texts))
-    files = [os.path.realpath(path) for _, path in outputs if not os.path.exists(path) or os.path.isfile(path)]
-    if len(files) > len(set(files)):
-        raise BadOption("--output", "two reports cannot go to the same file.")
-    return outputs
-
-
-def _output(text: str) -> tuple[Format, str]:
-    """A report file and its format, from `FORMAT:FILE` or from the file's ending."""
-    named, colon, path = text.partition(":")
-    if colon and named in {form.value for form in Format}:
-        return Format(named), path
-    for ending, form in ENDINGS.items():
-        if text.lower().endswith(ending):
-            return form, text
-    endings = ", ".join(ENDINGS)
-    raise BadOption("--output", f"the format of {quoted(text)} is not clear: name it (sarif:FILE) or use {endings}.")
 
 
 def _day(text: str) -> datetime.date:

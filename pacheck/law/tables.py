@@ -61,7 +61,7 @@ def paytable_lines(rule: PaytableRule, width: int | None) -> Iterator[str]:
     """The paytables side by side, and under them how the source prints what it does not settle."""
     rows = {}
     printed: dict[str, list[str]] = {}
-    for hand in _in_order(rule):
+    for hand in hands_in_order(rule):
         cells = [table.rows.get(hand) for table in rule.tables]
         rows[hand] = [
             _NONE if cell is None else cell_text(cell) + (_MARK if isinstance(cell, Unsettled) else "")
@@ -77,7 +77,7 @@ def paytable_lines(rule: PaytableRule, width: int | None) -> Iterator[str]:
         yield from (_INDENT + text for text in folding(remark, width and width - len(_INDENT)))
 
 
-def _in_order(rule: PaytableRule) -> list[str]:
+def hands_in_order(rule: PaytableRule) -> list[str]:
     """The hands of all tables in one order: a hand that only later tables have stands before the hand that it
     precedes there.
     """

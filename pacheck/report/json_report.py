@@ -25,6 +25,11 @@ def json_text(reports: Sequence[SubmissionReport], summary: Summary) -> str:
         "submissions": [_submission(report) for report in reports if report.about is Subject.SUBMISSION],
         "waivers": [_waivers(report) for report in reports if report.about is Subject.WAIVERS],
     }
+    return dumped(document)
+
+
+def dumped(document: object) -> str:
+    """A document as JSON in ASCII, which stays harmless where it is pasted into a page or a job log."""
     return _MEANT_ELSEWHERE.sub(_escaped, json.dumps(document, indent=2, ensure_ascii=True)) + "\n"
 
 
@@ -50,7 +55,7 @@ def _summary(summary: Summary) -> dict[str, int]:
 
 def _submission(report: SubmissionReport) -> dict[str, Any]:
     return {
-        "path": _path(report.path),
+        "path": openable(report.path),
         "document": report.document,
         "game": report.game,
         "chapter": report.chapter,
@@ -69,10 +74,10 @@ def _submission(report: SubmissionReport) -> dict[str, Any]:
 
 
 def _waivers(report: SubmissionReport) -> dict[str, Any]:
-    return {"path": _path(report.path), "findings": [_finding(finding) for finding in report.findings]}
+    return {"path": openable(report.path), "findings": [_finding(finding) for finding in report.findings]}
 
 
-def _path(path: str) -> str:
+def openable(path: str) -> str:
     """The path as it is, for programs that open it; made safe where it has hidden characters."""
     return shown(path, _PATH_LENGTH) if any(map(is_hidden, path)) else path
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
@@ -35,6 +36,11 @@ Line: TypeAlias = tuple[Span, ...]
 def line(text: str, style: Style = Style.PLAIN) -> Line:
     """A line of one style."""
     return (Span(text, style),)
+
+
+def as_text(lines: Iterable[Line]) -> str:
+    """Lines without their styles."""
+    return "".join("".join(span.text for span in spans) + "\n" for spans in lines)
 
 
 def excuse(finding: Finding) -> str:

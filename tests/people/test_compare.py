@@ -229,6 +229,19 @@ def test_a_file_that_cannot_be_judged_is_wrong_use(tmp_path: Path) -> None:
     assert run("compare", "old.yaml", "old.yaml", "--as-of", "soon", folder=tmp_path).exit_code == 2
 
 
+def test_a_change_of_a_wager_that_is_not_on_record_is_told(tmp_path: Path) -> None:
+    old = "game: Roulette\nwagers:\n  House Bet: 2 to 1\n  Side Bet: {payouts: {Odd: 3 to 1}}\n"
+    (tmp_path / "old.yaml").write_text(old)
+    (tmp_path / "new.yaml").write_text(old.replace("2 to 1", "1 to 1").replace("3 to 1", "4 to 1"))
+    ran = run("compare", "old.yaml", "new.yaml", "--format", "json", folder=tmp_path)
+    assert ran.exit_code == 0
+    (amended,) = json.loads(ran.stdout)["submissions"]
+    assert [(one["subject"], one["name"], one["old"], one["new"], one["verdict"]) for one in amended["changes"]] == [
+        ("House Bet", "odds", "2 to 1", "1 to 1", "not verified"),
+        ("Side Bet", "Odd", "3 to 1", "4 to 1", "not verified"),
+    ]
+
+
 def test_one_file_lists_its_choices(tmp_path: Path) -> None:
     lines = out("compare", plus(tmp_path, "one.yaml", pair_plus("D")), folder=tmp_path).splitlines()
     assert lines[:3] == [
