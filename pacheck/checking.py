@@ -78,14 +78,14 @@ def check_targets(files: Sequence[Target], request: Request) -> Iterator[FileRep
 
     Raises BrokenWaivers and BrokenBaseline at once, BrokenRegulation when a game's regulation is needed.
     """
-    waivers, baseline = _waivers(request), _baseline(request)
+    waivers, baseline = waivers_of(request), _baseline(request)
     return _excused(_file_reports(files, request), request, waivers, baseline)
 
 
 def checked_paths(files: Iterable[Target], request: Request) -> Iterator[str]:
     """The files that would be checked, as a report names them."""
     for target in files:
-        data, _ = _bytes_of(target, request)
+        data, _ = bytes_of(target, request)
         if data is not None:
             yield shown_name(target.path, request.standard_input)
 
@@ -93,7 +93,7 @@ def checked_paths(files: Iterable[Target], request: Request) -> Iterator[str]:
 def check_target(target: Target, request: Request) -> FileReport:
     """Check one file."""
     path = shown_name(target.path, request.standard_input)
-    data, passed_over = _bytes_of(target, request)
+    data, passed_over = bytes_of(target, request)
     if data is None:
         return FileReport(target.path, [], passed_over)
     if isinstance(data, Fault):
@@ -124,7 +124,8 @@ def _excused(
         yield FileReport(report.path, [report])
 
 
-def _waivers(request: Request) -> Waivers | None:
+def waivers_of(request: Request) -> Waivers | None:
+    """The waivers in use. Raises BrokenWaivers."""
     if request.waivers is None:
         return None
     from pacheck.excuses.waiver_file import read_waivers
@@ -146,7 +147,7 @@ def _baseline(request: Request) -> Baseline | None:
     return read_baseline(request.baseline, data)
 
 
-def _bytes_of(target: Target, request: Request) -> tuple[bytes | Fault | None, str | None]:
+def bytes_of(target: Target, request: Request) -> tuple[bytes | Fault | None, str | None]:
     """The bytes of a file, or why they cannot be had; or None, and why the file is passed over."""
     if target.path == STANDARD_INPUT:
         return (sys.stdin.buffer.read(MAX_BYTES + 1) if sys.stdin is not None else b""), None

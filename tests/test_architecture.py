@@ -34,6 +34,7 @@ WAY = (
     ("law", "choices", "linting"),
     ("amendment",),
     ("checking",),
+    ("mending",),
     ("explanations",),
     ("api",),
     ("configuration",),

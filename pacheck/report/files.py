@@ -17,7 +17,11 @@ def write_whole(path: str, text: str) -> None:
     if os.path.exists(path) and not stat.S_ISREG(os.stat(path).st_mode):
         Path(path).write_bytes(data)
         return
-    target = os.path.realpath(path)
+    replace_file(os.path.realpath(path), data)
+
+
+def replace_file(target: str, data: bytes) -> None:
+    """Give a regular file new bytes in one step, or make it. Raises OSError, and leaves nothing behind then."""
     descriptor, temporary = tempfile.mkstemp(prefix=".pacheck-", dir=os.path.dirname(target))
     try:
         with open(descriptor, "wb") as file:

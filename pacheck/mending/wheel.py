@@ -1,0 +1,104 @@
+"""The wheel put right: only the sections that do not stand where they should, by the smallest edit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pacheck.checks.wheel import MOST_EDITS, section_symbol
+from pacheck.compare.ring import RingDifference, compare_rings
+from pacheck.findings import Place
+from pacheck.mending.reading import Reading, Told, to_be_mended
+from pacheck.mending.revision import Revision
+from pacheck.mending.rows import Entries, entries_of
+from pacheck.pipeline import Judged
+from pacheck.regulations.model import SectionsRule
+from pacheck.submission.tree import Text
+from pacheck.values.wheels import read_section
+
+_RULES = frozenset({"wheel-order", "wheel-count"})
+
+
+class Wheel:
+    """One stated wheel with what was found about it."""
+
+    def __init__(self, judged: Judged, rule: SectionsRule, place: Place, texts: tuple[Text, ...]) -> None:
+        self._judged, self._rule, self.place, self._texts = judged, rule, place, texts
+        self.told = [
+            Told(one, judged) for one in judged.report.findings if self._is_about(one.rule, one.pointer, judged)
+        ]
+        self._required = [read_section(symbol) for symbol in rule.order]
+
+    def _is_about(self, rule: str, pointer: str, judged: Judged) -> bool:
+        entry = judged.submission.form.get(*self._rule.path) if judged.submission else None
+        return rule in _RULES and entry is not None and (pointer + "/").startswith(entry.pointer + "/")
+
+    @property
+    def path(self) -> tuple[object, ...]:
+        """The number of its document, and the names that lead to it as they are typed."""
+        form = self._judged.submission.form if self._judged.submission else None
+        steps = [form.get(*self._rule.path[: end + 1]) if form else None for end in range(len(self._rule.path))]
+        return (self._judged.report.document, *(step.typed for step in steps if step))
+
+    @property
+    def wanted(self) -> bool:
+        """Whether it is to be mended: something is found about it, and none of that is waived."""
+        return bool(self.told) and all(to_be_mended(told.finding) for told in self.told)
+
+    def difference(self) -> RingDifference:
+        """How it differs from the wheel of the regulation."""
+        return compare_rings(self._required, [section_symbol(text) for text in self._texts], MOST_EDITS)
+
+    def spelling(self, symbol: str, entries: Entries) -> str:
+        """A section as the list itself writes it, or else as the regulation does."""
+        for text in self._texts:
+            if section_symbol(text) == symbol:
+                return text.text
+        return next(one for one in self._rule.order if read_section(one) == symbol)
+
+
+def wheels(reading: Reading) -> Iterator[Wheel]:
+    """The wheels of a text that have an order."""
+    for judged in reading.judged:
+        for rule in judged.submission.regulation.part_rules if judged.submission else ():
+            if not isinstance(rule, SectionsRule) or judged.submission is None:
+                continue
+            entry, texts = judged.submission.form.get(*rule.path), judged.submission.form.texts(*rule.path)
+            if entry is not None and texts:
+                yield Wheel(judged, rule, entry.place, texts)
+
+
+def mended_wheel(reading: Reading, wheel: Wheel) -> Revision | None:
+    """The text with the wheel put right; None where so much differs that no smallest edit can be told."""
+    difference = wheel.difference()
+    if not difference.comparable:
+        return None
+    if not difference.edits:
+        return _turned(reading, wheel.place) if difference.reversed else None
+    step: Reading | None = reading
+    place = sum(one.submitted is not None for one in difference.aligned)
+    for one in reversed(difference.aligned):
+        place -= one.submitted is not None
+        if step is not None and one.required != one.submitted:
+            step = _with_edit(step, wheel, place, one.required, one.submitted)
+    if step is None:
+        return None
+    return _turned(step, wheel.place) if difference.reversed else step.revision
+
+
+def _with_edit(reading: Reading, wheel: Wheel, place: int, required: str | None, stated: str | None) -> Reading | None:
+    entries = entries_of(reading, reading.named_at(wheel.place))
+    if entries is None:
+        return None
+    if required is None:
+        edits = entries.without_entry(place)
+    elif stated is None:
+        edits = entries.with_entry(place, wheel.spelling(required, entries))
+    else:
+        edits = [entries.replaced(place, wheel.spelling(required, entries))]
+    revision = reading.revision.revised(edits) if edits else None
+    return Reading(revision, reading.context) if revision else None
+
+
+def _turned(reading: Reading, place: Place) -> Revision | None:
+    entries = entries_of(reading, reading.named_at(place))
+    return reading.revision.revised(entries.turned()) if entries else None
