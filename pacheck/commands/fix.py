@@ -52,8 +52,9 @@ def fix(
 
     Prints a patch that “git apply” and “patch -p1” take, and beside it, on standard error, what is left for you. Where
     the regulation leaves a choice, nothing is chosen. Each edit is checked before it is kept: its finding must be gone,
-    and no other one may come. The exit status is 0 if nothing is to be mended and no error is left, 1 if there is a patch
-    to apply or an error is left; with --write it is 1 only if an error is left.
+    and no other one may come. The exit status is 0 if nothing is to be mended and no error is left, 1 if there is a
+    patch to apply or an error is left, 2 if a file cannot be read or written; with --write it is 1 only if an error
+    is left.
     """
     from pacheck.configuration.settings import Call
 

@@ -50,10 +50,14 @@ def _paytable(finding: Finding, rule: PaytableRule, stated: StatedWager, submiss
     if stated.payouts is None:
         return None
     wrong = {one.letter: violations(compare_table(one, stated.payouts.rows, apart)) for one in rule.tables}
-    nearer = [str(one) for one, count in wrong.items() if count < wrong[table.letter]]
+    least = min(wrong.values())
+    nearer = [one for one, count in wrong.items() if count < wrong[table.letter] and (least or not count)]
     if nearer:
         others = listing(f"Paytable {one}" for one in nearer)
-        return f"The payouts are nearer to {others} than to Paytable {letter}, which is stated: say which is meant."
+        how, than = ("nearer to", f"than to Paytable {letter}, which is stated")
+        if not least:
+            how, than = ("those of", f"and Paytable {letter} is stated")
+        return f"The payouts are {how} {others} {than}: say which is meant."
     return None
 
 

@@ -166,7 +166,8 @@ _Meant = Callable[["Counter[tuple[object, ...]]", "Counter[tuple[object, ...]]"]
 
 def _as_meant(batch: Sequence[Remedy], gone: Counter[tuple[object, ...]], new: Counter[tuple[object, ...]]) -> bool:
     """Whether so many values changed, came and went as the edits are to change, add and take away."""
-    changed, added, taken = (sum(one[at] for one in batch) for at in (2, 3, 4))
+    changed, added = sum(one.changed for one in batch), sum(one.added for one in batch)
+    taken = sum(one.taken for one in batch)
     under = Counter(path[:-1] for path in gone.elements())
     same = (under & Counter(path[:-1] for path in new.elements())).total()
     return (gone.total(), new.total(), same) == (changed + taken, changed + added, changed)

@@ -25,7 +25,7 @@ def patch(path: str, text: str, changes: Sequence[Edit]) -> bytes:
 
     The name is seen from the current folder, or from the root of the file system for a file that is not below it.
     """
-    blocks = list(_blocks(text, changes))
+    blocks = _joined(_blocks(text, changes))
     if not blocks:
         return b""
     name = patch_name(path)
@@ -96,6 +96,18 @@ def _trimmed(block: _Block) -> Iterator[_Block]:
         old, new = old[:-1], new[:-1]
     if old or new:
         yield _Block(first, old, new)
+
+
+def _joined(blocks: Iterable[_Block]) -> list[_Block]:
+    """Blocks that follow one another without a line between them as one."""
+    joined: list[_Block] = []
+    for block in blocks:
+        if joined and joined[-1].end == block.first:
+            before = joined.pop()
+            joined.append(_Block(before.first, before.old + block.old, before.new + block.new))
+        else:
+            joined.append(block)
+    return joined
 
 
 def _hunks(lines: Sequence[str], blocks: Sequence[_Block]) -> Iterator[bytes]:

@@ -168,7 +168,8 @@ class Reading:
         while stack:
             node, path = stack.pop()
             if isinstance(node, Scalar):
-                leaves[(*path, node.text)] += 1
+                leaf = (*path, node.text)
+                leaves[leaf] += 1
             else:
                 stack += ((value, (*path, name)) for name, value in _named_parts(node))
         return leaves

@@ -43,8 +43,8 @@ class Rows:
         return None if at is None else self._series.removal(at)
 
     def _place_in(self, order: Several[str], name: str) -> int:
-        """After the row that is the nearest of those that come before it in the order, or else before the first of those
-        that come after it.
+        """After the nearest of the rows that come before it in the order, or else before the first of those that come
+        after it.
         """
         wanted = [normalise(one) for one in order]
         if normalise(name) not in wanted:
@@ -129,7 +129,7 @@ def entries_of(reading: Reading, found: Found | None) -> Entries | None:
 
 
 def figure_replaced(reading: Reading, found: Found | None, text: str) -> Edit | None:
-    """What writes another text in the place of a single value, in its quotation marks; None where that cannot be done."""
+    """What writes another text in the place of a single value, in its quotation marks; None where it cannot be."""
     if found is None or not isinstance(found.node, Scalar) or _is_block_text(reading, found.node):
         return None
     start, end = reading.span(found.node.place)

@@ -23,13 +23,13 @@ class Wheel:
 
     def __init__(self, judged: Judged, rule: SectionsRule, place: Place, texts: tuple[Text, ...]) -> None:
         self._judged, self._rule, self.place, self._texts = judged, rule, place, texts
-        self.told = [
-            Told(one, judged) for one in judged.report.findings if self._is_about(one.rule, one.pointer, judged)
-        ]
+        findings = judged.report.findings
+        self.told = [Told(one, judged) for one in findings if self._is_about(one.rule, one.pointer)]
         self._required = [read_section(symbol) for symbol in rule.order]
 
-    def _is_about(self, rule: str, pointer: str, judged: Judged) -> bool:
-        entry = judged.submission.form.get(*self._rule.path) if judged.submission else None
+    def _is_about(self, rule: str, pointer: str) -> bool:
+        submission = self._judged.submission
+        entry = submission.form.get(*self._rule.path) if submission else None
         return rule in _RULES and entry is not None and (pointer + "/").startswith(entry.pointer + "/")
 
     @property
