@@ -80,7 +80,7 @@ def _run(call: Call, write: bool) -> ExitStatus:
     from pacheck.checking import targets
     from pacheck.configuration.settings import configured
     from pacheck.mending.files import mend_targets, write_back
-    from pacheck.mending.lines import left_lines, summary_line
+    from pacheck.mending.lines import report_lines
     from pacheck.mending.patch import patch
     from pacheck.report.printer import Printer
     from pacheck.report.printing import print_bytes
@@ -99,12 +99,12 @@ def _run(call: Call, write: bool) -> ExitStatus:
         print_bytes(b"".join(patch(file.path, file.text, file.changes) for file in changed))
     elif list(call.paths) == [STANDARD_INPUT]:
         print_bytes(b"".join(file.new_data for file in mended))
+    elif STANDARD_INPUT in call.paths:
+        return wrong_use("--write: standard input goes alone; its mended text is then printed")
     else:
         write_back(changed)
     if sys.stderr is not None:
-        printer = Printer(sys.stderr, settings.color)
-        printer.lines(left_lines(mended, write))
-        printer.lines([summary_line(mended, write)])
+        Printer(sys.stderr, settings.color).lines(report_lines(mended, write))
     for file in unreadable:
         complain(f"{quoted(file.path)}: {file.unreadable}")
     if unreadable:

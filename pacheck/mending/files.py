@@ -79,7 +79,11 @@ def _not_writable(path: str) -> str | None:
     """Why a file must not be written; None where it may."""
     if os.path.islink(path):
         return "is a link to another file: name that file itself"
-    if not os.stat(path).st_mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH) or not os.access(path, os.W_OK):
+    try:
+        mode = os.stat(path).st_mode
+    except OSError as error:
+        return f"cannot be written: {(error.strerror or str(error)).lower()}"
+    if not mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH) or not os.access(path, os.W_OK):
         return "is read-only"
     if not os.access(os.path.dirname(os.path.abspath(path)), os.W_OK):
         return "cannot be written: its folder is read-only"

@@ -13,10 +13,18 @@ _PATH_LENGTH = 4096
 _STYLES = {Severity.ERROR: Style.BAD, Severity.WARNING: Style.CARE, Severity.NOTE: Style.QUIET}
 
 
-def left_lines(files: Sequence[Mended], written: bool) -> Iterator[Line]:
-    """What is left, file by file, each with its place and its citation; in the lines of the files as they are now,
-    `written` or not.
+def report_lines(files: Sequence[Mended], written: bool) -> Iterator[Line]:
+    """What was mended where, what is left, each with its place and its citation, and how much that is; in the lines of
+    the files as they are now, `written` or not.
     """
+    for file in files if written else ():
+        if file.changes:
+            yield line(f"{shown(file.path, _PATH_LENGTH)}: {counted(file.mended, 'finding')} mended", Style.GOOD)
+    yield from _left_lines(files, written)
+    yield _summary_line(files, written)
+
+
+def _left_lines(files: Sequence[Mended], written: bool) -> Iterator[Line]:
     left = [(file, file.left_after if written else file.left) for file in files]
     if not any(findings for _, findings in left):
         return
@@ -41,7 +49,7 @@ def _in_words(file: Mended, left: Left, several: bool) -> Iterator[Line]:
         yield line(f"    {advice}", Style.QUIET)
 
 
-def summary_line(files: Sequence[Mended], written: bool) -> Line:
+def _summary_line(files: Sequence[Mended], written: bool) -> Line:
     """How much was mended and how much is left."""
     mended = sum(file.mended for file in files)
     changed = sum(bool(file.changes) for file in files)

@@ -18,8 +18,13 @@ from pacheck.mending.wheel import mended_wheel, wheels
 from pacheck.source.nodes import Fault
 from pacheck.source.text import BOM, decode
 
-MOST_TRIALS = 300
-"""How often one file is checked again at the most, so that no file costs more than a moment."""
+_MOST_TRIALS = 300
+"""How often one file is checked again at the most, so that none costs more than a moment."""
+
+_MOST_READ = 6 * 1024 * 1024
+"""How many characters are checked again for one file, if that is not done so often; a few times it always is."""
+
+_FEWEST_TRIALS = 12
 
 _TOO_MUCH = "So much is wrong in this file that it was not mended to the end: apply this, and mend it again."
 
@@ -101,19 +106,20 @@ class _Work:
 
     def __init__(self, reading: Reading) -> None:
         self.reading = reading
-        self.mended, self.trials = 0, 0
+        self.mended = 0
+        self.trials = max(_FEWEST_TRIALS, min(_MOST_TRIALS, _MOST_READ // (len(reading.text) + 1)))
         self.settle_first: dict[Key, str] = {}
         self._failed: set[Key] = set()
 
     def do(self) -> None:
         """Mend what can be mended; what failed is tried again after something else was mended."""
         progress = True
-        while progress and self.trials < MOST_TRIALS:
+        while progress and self.trials:
             self._failed.clear()
             progress = self._wheels()
-            while self.trials < MOST_TRIALS and (batch := self._next()):
+            while self.trials and (batch := self._next()):
                 progress = self._try_all(batch) or progress
-        if self.trials >= MOST_TRIALS:
+        if not self.trials:
             self.settle_first |= dict.fromkeys((key for one in self._next() for key in one.keys), _TOO_MUCH)
 
     def _next(self) -> list[Remedy]:
@@ -123,7 +129,7 @@ class _Work:
 
     def _try_all(self, batch: list[Remedy]) -> bool:
         """Make several edits at once; if they do not all do what they are for, fewer of them, down to one."""
-        while self.trials < MOST_TRIALS:
+        while self.trials:
             edits = [edit for one in batch for edit in one.edits]
             told = [told for one in batch for told in one.told]
             if self._try(self.reading.revision.revised(edits), told, lambda *leaves, n=batch: _as_meant(n, *leaves)):
@@ -138,7 +144,7 @@ class _Work:
         progress = False
         for number in range(len(list(wheels(self.reading)))):
             wheel = list(wheels(self.reading))[number]
-            if wheel.wanted and self.trials < MOST_TRIALS:
+            if wheel.wanted and self.trials:
                 about = _only_in(wheel.path)
                 progress = self._try(mended_wheel(self.reading, wheel), wheel.told, about) or progress
         return progress
@@ -146,7 +152,7 @@ class _Work:
     def _try(self, revision: Revision | None, told: Sequence[Told], meant: _Meant) -> bool:
         if revision is None:
             return False
-        self.trials += 1
+        self.trials -= 1
         before, after = self.reading, Reading(revision, self.reading.context)
         gone = Counter(one.key for one in told)
         if (

@@ -70,8 +70,13 @@ class Reading:
         self.revision, self.context = revision, context
         self.text = revision.text
         self._documents = list(read_documents(self.text.encode("utf-8", "surrogatepass")))
-        judged = [check_document(context.path, one, context.day, context.catalog) for one in self._documents]
-        self.judged = [one._replace(report=context.waive(one.report)) for one in judged]
+
+    @cached_property
+    def judged(self) -> list[Judged]:
+        """Each document with its report, in which is marked what an approved exception covers."""
+        path, day, catalog, waive = self.context
+        judged = [check_document(path, one, day, catalog) for one in self._documents]
+        return [one._replace(report=waive(one.report)) for one in judged]
 
     @cached_property
     def told(self) -> list[Told]:

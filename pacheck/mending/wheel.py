@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pacheck.checks.wheel import MOST_EDITS, section_symbol
-from pacheck.compare.ring import RingDifference, compare_rings
+from pacheck.compare.ring import Aligned, RingDifference, compare_rings
 from pacheck.findings import Place
 from pacheck.mending.reading import Reading, Told, to_be_mended
-from pacheck.mending.revision import Revision
+from pacheck.mending.revision import Edit, Revision
 from pacheck.mending.rows import Entries, entries_of
 from pacheck.pipeline import Judged
 from pacheck.regulations.model import SectionsRule
@@ -48,7 +48,7 @@ class Wheel:
         """How it differs from the wheel of the regulation."""
         return compare_rings(self._required, [section_symbol(text) for text in self._texts], MOST_EDITS)
 
-    def spelling(self, symbol: str, entries: Entries) -> str:
+    def spelling(self, symbol: str) -> str:
         """A section as the list itself writes it, or else as the regulation does."""
         for text in self._texts:
             if section_symbol(text) == symbol:
@@ -70,35 +70,28 @@ def wheels(reading: Reading) -> Iterator[Wheel]:
 def mended_wheel(reading: Reading, wheel: Wheel) -> Revision | None:
     """The text with the wheel put right; None where so much differs that no smallest edit can be told."""
     difference = wheel.difference()
-    if not difference.comparable:
-        return None
-    if not difference.edits:
-        return _turned(reading, wheel.place) if difference.reversed else None
-    step: Reading | None = reading
-    place = sum(one.submitted is not None for one in difference.aligned)
-    for one in reversed(difference.aligned):
-        place -= one.submitted is not None
-        if step is not None and one.required != one.submitted:
-            step = _with_edit(step, wheel, place, one.required, one.submitted)
-    if step is None:
-        return None
-    return _turned(step, wheel.place) if difference.reversed else step.revision
-
-
-def _with_edit(reading: Reading, wheel: Wheel, place: int, required: str | None, stated: str | None) -> Reading | None:
     entries = entries_of(reading, reading.named_at(wheel.place))
-    if entries is None:
+    if not difference.comparable or entries is None:
         return None
-    if required is None:
-        edits = entries.without_entry(place)
-    elif stated is None:
-        edits = entries.with_entry(place, wheel.spelling(required, entries))
-    else:
-        edits = [entries.replaced(place, wheel.spelling(required, entries))]
-    revision = reading.revision.revised(edits) if edits else None
-    return Reading(revision, reading.context) if revision else None
+    edits: list[Edit] = []
+    place = 0
+    for one in difference.aligned:
+        if one.required != one.submitted:
+            made = _edits(entries, wheel, place, one)
+            if made is None:
+                return None
+            edits += made
+        place += one.submitted is not None
+    revision = reading.revision.revised(edits)
+    if revision is None or not difference.reversed:
+        return revision
+    step = Reading(revision, reading.context)
+    turned = entries_of(step, step.named_at(wheel.place))
+    return revision.revised(turned.turned()) if turned else None
 
 
-def _turned(reading: Reading, place: Place) -> Revision | None:
-    entries = entries_of(reading, reading.named_at(place))
-    return reading.revision.revised(entries.turned()) if entries else None
+def _edits(entries: Entries, wheel: Wheel, place: int, one: Aligned) -> list[Edit] | None:
+    if one.required is None:
+        return entries.without_entry(place)
+    symbol = wheel.spelling(one.required)
+    return entries.with_entry(place, symbol) if one.submitted is None else [entries.replaced(place, symbol)]
