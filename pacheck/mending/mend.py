@@ -7,14 +7,14 @@ was, and no value changed but those that it is about. Otherwise its finding is l
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from pacheck.findings import Finding, Severity
 from pacheck.mending.reading import Context, Key, Reading, Told
 from pacheck.mending.remedies import Remedy, remedies, together
 from pacheck.mending.revision import Edit, Revision
-from pacheck.mending.wheel import mended_wheel, wheels
+from pacheck.mending.wheel import wheel_edits, wheels, with_wheel
 from pacheck.source.nodes import Fault
 from pacheck.source.text import BOM, decode
 
@@ -25,6 +25,9 @@ _MOST_READ = 6 * 1024 * 1024
 """How many characters are checked again for one file, if that is not done so often; a few times it always is."""
 
 _FEWEST_TRIALS = 12
+
+_MOST_WHEELS = 4
+"""How many wheels of one file are put right one by one; all others only together."""
 
 _TOO_MUCH = "So much is wrong in this file that it was not mended to the end: apply this, and mend it again."
 
@@ -108,23 +111,30 @@ class _Work:
         self.reading = reading
         self.mended = 0
         self.trials = max(_FEWEST_TRIALS, min(_MOST_TRIALS, _MOST_READ // (len(reading.text) + 1)))
-        self.settle_first: dict[Key, str] = {}
+        self._single_wheels = _MOST_WHEELS
+        self._open: dict[Key, str] = {}
+        self._too_much: dict[Key, str] = {}
         self._failed: set[Key] = set()
+
+    @property
+    def settle_first(self) -> dict[Key, str]:
+        """What is to be settled before a finding can be mended, by finding."""
+        return {**self._open, **self._too_much}
 
     def do(self) -> None:
         """Mend what can be mended; what failed is tried again after something else was mended."""
         progress = True
         while progress and self.trials:
             self._failed.clear()
-            progress = self._wheels()
+            progress = bool(self.trials) and self._wheels()
             while self.trials and (batch := self._next()):
                 progress = self._try_all(batch) or progress
         if not self.trials:
-            self.settle_first |= dict.fromkeys((key for one in self._next() for key in one.keys), _TOO_MUCH)
+            self._too_much |= dict.fromkeys((key for one in self._next() for key in one.keys), _TOO_MUCH)
 
     def _next(self) -> list[Remedy]:
         found = remedies(self.reading)
-        self.settle_first = found.open
+        self._open = found.open
         return list(together(one for one in found.found if not self._failed.intersection(one.keys)))
 
     def _try_all(self, batch: list[Remedy]) -> bool:
@@ -141,12 +151,25 @@ class _Work:
         return False
 
     def _wheels(self) -> bool:
+        """All wheels at once where one step puts them right, then those that are left one after another."""
         progress = False
-        for number in range(len(list(wheels(self.reading)))):
-            wheel = list(wheels(self.reading))[number]
-            if wheel.wanted and self.trials:
-                about = _only_in(wheel.path)
-                progress = self._try(mended_wheel(self.reading, wheel), wheel.told, about) or progress
+        wanted = [wheel for wheel in wheels(self.reading) if wheel.wanted]
+        if len(wanted) > 1:
+            made = [(one, wheel_edits(self.reading, one)) for one in wanted]
+            good = [(one, edits) for one, edits in made if edits]
+            edits = [edit for _, several in good for edit in several]
+            told = [told for one, _ in good for told in one.told]
+            about = _only_in([one.path for one, _ in good])
+            progress = bool(edits) and self._try(self.reading.revision.revised(edits), told, about)
+        tried: set[tuple[object, ...]] = set()
+        while wanted := [one for one in wheels(self.reading) if one.wanted and one.path not in tried]:
+            if not self._single_wheels:
+                self._too_much |= dict.fromkeys((told.key for one in wanted for told in one.told), _TOO_MUCH)
+                break
+            wheel = wanted[0]
+            tried.add(wheel.path)
+            self._single_wheels -= 1
+            progress = self._try(with_wheel(self.reading, wheel), wheel.told, _only_in([wheel.path])) or progress
         return progress
 
     def _try(self, revision: Revision | None, told: Sequence[Told], meant: _Meant) -> bool:
@@ -179,6 +202,6 @@ def _as_meant(batch: Sequence[Remedy], gone: Counter[tuple[object, ...]], new: C
     return (gone.total(), new.total(), same) == (changed + taken, changed + added, changed)
 
 
-def _only_in(path: tuple[object, ...]) -> _Meant:
-    """Whether nothing changed but what stands under that path."""
-    return lambda gone, new: all(leaf[: len(path)] == path for leaf in (*gone, *new))
+def _only_in(paths: Collection[tuple[object, ...]]) -> _Meant:
+    """Whether nothing changed but what stands under one of those paths."""
+    return lambda gone, new: all(any(leaf[: len(path)] == path for path in paths) for leaf in (*gone, *new))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from pacheck.checks.wheel import MOST_EDITS, section_symbol
 from pacheck.compare.ring import Aligned, RingDifference, compare_rings
@@ -44,6 +45,7 @@ class Wheel:
         """Whether it is to be mended: something is found about it, and none of that is waived."""
         return bool(self.told) and all(to_be_mended(told.finding) for told in self.told)
 
+    @cached_property
     def difference(self) -> RingDifference:
         """How it differs from the wheel of the regulation."""
         return compare_rings(self._required, [section_symbol(text) for text in self._texts], MOST_EDITS)
@@ -67,30 +69,49 @@ def wheels(reading: Reading) -> Iterator[Wheel]:
                 yield Wheel(judged, rule, entry.place, texts)
 
 
-def mended_wheel(reading: Reading, wheel: Wheel) -> Revision | None:
-    """The text with the wheel put right; None where so much differs that no smallest edit can be told."""
-    difference = wheel.difference()
+def wheel_edits(reading: Reading, wheel: Wheel) -> list[Edit] | None:
+    """What puts the sections right where they stand, or turns the list around; None where both is needed, or where so
+    much differs that no smallest edit can be told.
+    """
+    difference = wheel.difference
     entries = entries_of(reading, reading.named_at(wheel.place))
     if not difference.comparable or entries is None:
         return None
+    if difference.reversed:
+        return None if difference.edits else entries.turned()
+    return _edits(entries, wheel)
+
+
+def _edits(entries: Entries, wheel: Wheel) -> list[Edit] | None:
+    """What puts the sections right in the direction in which they are listed."""
     edits: list[Edit] = []
     place = 0
-    for one in difference.aligned:
+    for one in wheel.difference.aligned:
         if one.required != one.submitted:
-            made = _edits(entries, wheel, place, one)
+            made = _edit(entries, wheel, place, one)
             if made is None:
                 return None
             edits += made
         place += one.submitted is not None
-    revision = reading.revision.revised(edits)
-    if revision is None or not difference.reversed:
-        return revision
+    return edits
+
+
+def with_wheel(reading: Reading, wheel: Wheel) -> Revision | None:
+    """The text with one wheel put right, in two steps where it is listed counter-clockwise and differs beside that."""
+    edits = wheel_edits(reading, wheel)
+    if edits is not None:
+        return reading.revision.revised(edits)
+    entries = entries_of(reading, reading.named_at(wheel.place))
+    edits = _edits(entries, wheel) if entries and wheel.difference.comparable else None
+    revision = reading.revision.revised(edits) if edits else None
+    if revision is None:
+        return None
     step = Reading(revision, reading.context)
     turned = entries_of(step, step.named_at(wheel.place))
     return revision.revised(turned.turned()) if turned else None
 
 
-def _edits(entries: Entries, wheel: Wheel, place: int, one: Aligned) -> list[Edit] | None:
+def _edit(entries: Entries, wheel: Wheel, place: int, one: Aligned) -> list[Edit] | None:
     if one.required is None:
         return entries.without_entry(place)
     symbol = wheel.spelling(one.required)
