@@ -42,7 +42,7 @@ def _paytable(finding: Finding, rule: PaytableRule, stated: StatedWager, submiss
     apart = hands_apart(submission, rule)
     letter = stated.letter.value if stated.letter else None
     table = rule.table(letter) if letter else None
-    if table is None or letter != finding.paytable:
+    if table is None or finding.paytable not in (None, letter):
         chosen = select(rule, stated, apart)
         if stated.letter is None and chosen.exact and len(chosen.tables) == 1:
             return None
@@ -51,8 +51,8 @@ def _paytable(finding: Finding, rule: PaytableRule, stated: StatedWager, submiss
         return None
     wrong = {one.letter: violations(compare_table(one, stated.payouts.rows, apart)) for one in rule.tables}
     least = min(wrong.values())
-    nearer = [one for one, count in wrong.items() if count < wrong[table.letter] and (least or not count)]
-    if nearer:
+    if least < wrong[table.letter]:
+        nearer = [one for one, count in wrong.items() if count == least]
         others = listing(f"Paytable {one}" for one in nearer)
         how, than = ("nearer to", f"than to Paytable {letter}, which is stated")
         if not least:

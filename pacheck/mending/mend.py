@@ -168,8 +168,9 @@ class _Work:
                 break
             wheel = wanted[0]
             tried.add(wheel.path)
-            self._single_wheels -= 1
-            progress = self._try(with_wheel(self.reading, wheel), wheel.told, _only_in([wheel.path])) or progress
+            revision = with_wheel(self.reading, wheel)
+            self._single_wheels -= revision is not None
+            progress = self._try(revision, wheel.told, _only_in([wheel.path])) or progress
         return progress
 
     def _try(self, revision: Revision | None, told: Sequence[Told], meant: _Meant) -> bool:
