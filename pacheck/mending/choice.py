@@ -46,7 +46,9 @@ def _paytable(finding: Finding, rule: PaytableRule, stated: StatedWager, submiss
         chosen = select(rule, stated, apart)
         if stated.letter is None and chosen.exact and len(chosen.tables) == 1:
             return None
-        return f"No {rule.named_by} of a paytable is stated that tells which one is meant: say which."
+        if stated.letter is not None:
+            return f"There is no paytable of the {rule.named_by} that is stated: say which one is meant."
+        return f"No {rule.named_by} of a paytable is stated, and no payouts that equal one: say which one is meant."
     if stated.payouts is None:
         return None
     wrong = {one.letter: violations(compare_table(one, stated.payouts.rows, apart)) for one in rule.tables}

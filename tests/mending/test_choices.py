@@ -30,7 +30,7 @@ def test_without_a_letter_the_nearest_paytable_is_a_guess() -> None:
     text = block(*TABLE_D[:4], "Pair: 2 to 1").replace("    paytable: D\n", "")
     ((rule, settle_first),) = reasons(text)
     assert rule == "odds-differ"
-    assert settle_first == "No letter of a paytable is stated that tells which one is meant: say which."
+    assert settle_first == "No letter of a paytable is stated, and no payouts that equal one: say which one is meant."
 
 
 def test_without_a_letter_payouts_that_equal_one_paytable_tell_it() -> None:

@@ -1,4 +1,4 @@
-"""`pacheck fix` as it is run: the patch on standard output, what is left beside it, files written whole or not at all."""
+"""`pacheck fix` as it is run: a patch on standard output, what is left beside it, files written whole or not at all."""
 
 from __future__ import annotations
 
@@ -30,22 +30,17 @@ def poker(tmp_path: Path) -> Path:
 def test_a_patch_on_standard_output_and_nothing_else(poker: Path) -> None:
     ran = run("fix", "poker.yaml", folder=poker.parent)
     assert ran.exit_code == 1
-    assert (
-        ran.stdout.splitlines()
-        == [
-            "--- a/poker.yaml",
-            "+++ b/poker.yaml",
-            "@@ -13,5 +13,5 @@",
-            "       Straight flush: 40 to 1",
-            "       Three-of-a-kind: 30 to 1",
-            "       Straight: 6 to 1",
-            "-      Flush: 5 to 2",
-            "+      Flush: 4 to 1",
-            "       Pair: 1 to 1",
-        ][:2]
-        + ran.stdout.splitlines()[2:]
-    )
-    assert "-      Flush: 5 to 2\n+      Flush: 4 to 1\n" in ran.stdout
+    assert ran.stdout.splitlines() == [
+        "--- a/poker.yaml",
+        "+++ b/poker.yaml",
+        "@@ -11,5 +11,5 @@",
+        "       Straight flush: 40 to 1",
+        "       Three-of-a-kind: 30 to 1",
+        "       Straight: 6 to 1",
+        "-      Flush: 5 to 2",
+        "+      Flush: 4 to 1",
+        "       Pair: 1 to 1",
+    ]
     assert ran.stderr == "1 finding in 1 file would be mended by this patch; nothing is left\n"
     assert poker.read_text(encoding="utf-8") == WRONG
 
