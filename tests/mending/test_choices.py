@@ -135,13 +135,28 @@ def test_several_documents() -> None:
     assert fixed(f"{wrong}---\n{block(*TABLE_D)}---\n{wrong}") == "---\n".join([block(*TABLE_D)] * 3)
 
 
-def test_a_file_with_more_faults_than_can_be_tried_is_left_in_part() -> None:
-    """Documents whose single extra row cannot go, since nothing would stand there: each costs a trial."""
+def test_a_file_with_more_faults_than_can_be_tried_is_left_in_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    from pacheck.mending import mend
+
+    monkeypatch.setattr(mend, "_MOST_TRIALS", 1)
+    monkeypatch.setattr(mend, "_FEWEST_TRIALS", 1)
+    text = block("Straight flush: 41 to 1", *TABLE_D[1:4])
+    result = mended(text)
+    assert result.new_data.decode() == block(*TABLE_D[:4])
+    assert [(left.finding.rule, left.settle_first) for left in result.left] == [
+        (
+            "row-missing",
+            "So much is wrong in this file that it was not mended to the end: apply this, and mend it again.",
+        )
+    ]
+
+
+def test_a_file_full_of_faults_takes_no_long_time() -> None:
     from pacheck.source.limits import MAX_DOCUMENTS
 
-    one = f"{HEAD}{ANTE_BONUS}    payouts:\n      # {'-' * 60000}\n      Flush: 3 to 1\n"
-    result = mended("---\n".join([one] * MAX_DOCUMENTS))
-    assert len(result.left) + result.mended > 0
+    wrong = block("Straight flush: 41 to 1", "Straight: 7 to 1")
+    result = mended("---\n".join([wrong] * MAX_DOCUMENTS))
+    assert (result.left, result.mended) == ((), 5 * MAX_DOCUMENTS)
 
 
 @pytest.mark.parametrize(
