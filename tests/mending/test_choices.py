@@ -28,9 +28,14 @@ def test_payouts_that_are_nearer_to_another_paytable() -> None:
 
 def test_without_a_letter_the_nearest_paytable_is_a_guess() -> None:
     text = block(*TABLE_D[:4], "Pair: 2 to 1").replace("    paytable: D\n", "")
-    ((rule, settle_first),) = reasons(text)
-    assert rule == "odds-differ"
-    assert settle_first == "No letter of a paytable is stated, and no payouts that equal one: say which one is meant."
+    result = mended(text)
+    assert result.changes == ()
+    (left,) = result.left
+    assert (left.finding.rule, left.settle_first) == ("odds-differ", None)
+    assert left.finding.help == "Write 1 to 1. Or say which paytable is meant."
+    # A row that would be taken out says nothing of the paytable itself.
+    more = text.replace("Pair: 2 to 1", "Pair: 1 to 1") + "      Ace, king and queen of spades: 2 to 1\n"
+    assert all(left.settle_first or left.finding.rule != "row-extra" for left in mended(more).left)
 
 
 def test_without_a_letter_payouts_that_equal_one_paytable_tell_it() -> None:
