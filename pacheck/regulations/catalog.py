@@ -109,7 +109,7 @@ class Catalog(NamedTuple):
         """The files of the games that a chapter is about, or adds to; it is given as `649a`, `Chapter 649a` or with a
         section, `617b.8`.
         """
-        return _files_of_chapter(chapter, self)
+        return _files_of_chapter(chapter, self, schemas_folder())
 
 
 BUILT_IN = Catalog()
@@ -129,7 +129,8 @@ def _files_of_all(further: tuple[Path, ...]) -> tuple[GameFile, ...]:
 
 
 @kept(256)
-def _files_of_chapter(chapter: str, catalog: Catalog) -> tuple[GameFile, ...]:
+def _files_of_chapter(chapter: str, catalog: Catalog, _: Path) -> tuple[GameFile, ...]:
+    """What `by_chapter` finds; it is kept only for as long as the regulation files are those of one folder."""
     own = tuple(file for file in catalog.files if file.citations.name(chapter, file.chapter))
     return own or tuple(file for file in catalog.files if file.is_named_by(chapter))
 
