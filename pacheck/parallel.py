@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 A = TypeVar("A")
 B = TypeVar("B")
 
-_FEW = 64
+_FEW = 512
 """Items below which a second process costs more than it saves."""
 
 _AT_A_TIME = 32
