@@ -37,11 +37,11 @@ def check(data: bytes) -> None:
 
 
 def seconds(work: Callable[[bytes], None], files: list[bytes]) -> float:
-    """How long some work on all files takes."""
-    started = time.perf_counter()
+    """The processor time that some work on all files takes."""
+    started = time.process_time()
     for data in files:
         work(data)
-    return time.perf_counter() - started
+    return time.process_time() - started
 
 
 if __name__ == "__main__":
