@@ -45,7 +45,7 @@ def in_parallel(work: Callable[[A], B], items: Sequence[A], jobs: int) -> Iterat
     from multiprocessing import get_context
 
     size = min(_AT_A_TIME, -(-len(items) // jobs))
-    portions = iter([items[start : start + size] for start in range(0, len(items), size)])
+    portions = (items[start : start + size] for start in range(0, len(items), size))
     pool = ProcessPoolExecutor(jobs, get_context("fork" if sys.platform == "linux" else "spawn"), _ignore_interrupts)
     begun: deque[Future[list[B]]] = deque()
     try:
