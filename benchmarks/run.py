@@ -37,7 +37,9 @@ MOST_MEMORY = 40
 
 
 class Cost(NamedTuple):
-    """What one run took: seconds of time, seconds of processor, and the most memory of one process in MiB."""
+    """What one run took: seconds of time, seconds of processor, and the most memory of one process in MiB, which the
+    system counts from this process on: it must stay small itself.
+    """
 
     wall: float
     cpu: float
@@ -61,10 +63,10 @@ def main() -> None:
         schema.write_text(script("schema.py"), encoding="utf-8")
         for count in map(int, options.counts.split(",")):
             folder = Path(scratch) / str(count)
-            files = make_inputs(folder, count)
+            make_inputs(folder, count)
             costs[count] = {}
             for number in range(options.repeat):
-                for name, command in commands(folder, files, schema):
+                for name, command in commands(folder, count, schema):
                     if number < repeats(name, count, options.repeat):
                         costs[count][name] = least(costs[count].get(name), run(command))
             print(f"\n{files_(count)}, {len(os.sched_getaffinity(0))} processors", *table(costs[count]), sep="\n")
@@ -129,7 +131,7 @@ def aims(costs: Costs, inside: str) -> Iterator[str]:
     yield ""
     yield (
         f"Measured on {len(os.sched_getaffinity(0))} processors with Python {platform.python_version()}"
-        f"{''.join(f', {name} {version}' for name, version in versions())}."
+        f"{''.join(f', {name} {version}'.rstrip() for name, version in versions())}."
     )
 
 
@@ -166,17 +168,17 @@ def script(name: str, *arguments: str) -> str:
 PACHECK = "pacheck"
 
 
-def commands(folder: Path, files: Sequence[str], schema: Path) -> Iterator[tuple[str, list[str]]]:
+def commands(folder: Path, count: int, schema: Path) -> Iterator[tuple[str, list[str]]]:
     """The commands that are compared, pacheck first; tools that are not installed are left out."""
     pacheck = [tool("pacheck") or "pacheck", "check", str(folder), "--format", "concise"]
     yield PACHECK, pacheck
     yield "pacheck --jobs 1", [*pacheck, "--jobs", "1"]
     yield "pacheck --version", [pacheck[0], "--version"]
     yield "floor: C parser, nodes", [sys.executable, str(HERE / "floor.py"), str(folder)]
-    if len(files) >= TOO_SLOW:
+    if count >= TOO_SLOW:
         return
     if name := tool("check-jsonschema"):
-        yield "check-jsonschema", [name, "--schemafile", str(schema), *files]
+        yield "check-jsonschema", [name, "--schemafile", str(schema), *(str(path) for path in sorted(folder.iterdir()))]
     if name := tool("yamllint"):
         yield "yamllint", [name, "-d", "relaxed", str(folder)]
     if name := tool("ajv"):
@@ -192,7 +194,7 @@ def tool(name: str) -> str | None:
     return str(beside) if beside.exists() else shutil.which(name)
 
 
-def make_inputs(folder: Path, count: int) -> list[str]:
+def make_inputs(folder: Path, count: int) -> None:
     """Submissions of all games in turn, each with a holder of its own; every tenth is an example with a fault."""
     folder.mkdir()
     examples = sorted(EXAMPLES.rglob("*.yaml"))
@@ -200,13 +202,9 @@ def make_inputs(folder: Path, count: int) -> list[str]:
     bad = [path.read_text(encoding="utf-8") for path in examples if path.stem != "compliant"]
     if count == 1:
         good = [(EXAMPLES / "three-card-poker" / "compliant.yaml").read_text(encoding="utf-8")]
-    files = []
     for number in range(count):
         text = bad[number // 10 % len(bad)] if number % 10 == 9 else good[number % len(good)]
-        path = folder / f"{number:06}.yaml"
-        path.write_text(f"# Submission {number} of the benchmark.\n{text}", encoding="utf-8")
-        files.append(str(path))
-    return files
+        (folder / f"{number:06}.yaml").write_text(f"# Submission {number} of the benchmark.\n{text}", encoding="utf-8")
 
 
 def least(one: Cost | None, other: Cost) -> Cost:
