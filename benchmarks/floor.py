@@ -35,7 +35,7 @@ def compose(path: Path) -> None:
 
 if __name__ == "__main__":
     paths = sorted(Path(sys.argv[1]).glob("*.yaml"))
-    jobs = len(os.sched_getaffinity(0)) if len(paths) > 64 else 1
+    jobs = len(os.sched_getaffinity(0)) if len(paths) > 1_000 else 1
     if jobs == 1:
         for path in paths:
             compose(path)

@@ -70,7 +70,7 @@ class FileReport(NamedTuple):
     passed_over: str | None = None
 
 
-def targets(request: Request) -> list[Target]:
+def targets(request: Request) -> Sequence[Target]:
     """The files that the paths name. Raises NoSuchPath."""
     return select_files(request.paths, request.exclude, request.exclude_from)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import Annotated
 
@@ -48,8 +49,17 @@ app.command("survey", epilog=survey.EXAMPLE)(survey.survey)
 app.add_typer(regulations.app, name="regulations")
 
 
+def _complete_without_markup() -> None:
+    """Typer takes the texts of a completion for rich's markup: it loads rich, and “[tool.pacheck]” is lost."""
+    from typer import _completion_classes
+
+    vars(_completion_classes)["_sanitize_help_text"] = str
+
+
 def main() -> None:
     """The entry point of the command: whatever goes wrong, no traceback, and never exit status 0 for it."""
+    if "_PACHECK_COMPLETE" in os.environ:
+        _complete_without_markup()
     try:
         app()
     except KeyboardInterrupt:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 A = TypeVar("A")
 B = TypeVar("B")
 
-_FEW = 64
+_FEW = 512
 """Items below which a second process costs more than it saves."""
 
 _AT_A_TIME = 32
@@ -45,7 +45,7 @@ def in_parallel(work: Callable[[A], B], items: Sequence[A], jobs: int) -> Iterat
     from multiprocessing import get_context
 
     size = min(_AT_A_TIME, -(-len(items) // jobs))
-    portions = iter([items[start : start + size] for start in range(0, len(items), size)])
+    portions = (items[start : start + size] for start in range(0, len(items), size))
     pool = ProcessPoolExecutor(jobs, get_context("fork" if sys.platform == "linux" else "spawn"), _ignore_interrupts)
     begun: deque[Future[list[B]]] = deque()
     try:

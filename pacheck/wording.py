@@ -11,7 +11,7 @@ SHOWN_LENGTH = 80
 
 _LOOKS_EMPTY = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _VARIATION_SELECTORS = (range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
-_NEEDS_CARE = re.compile("<|%|  ")
+_NEEDS_CARE = re.compile("<|%(?=[0-9A-Fa-f]{2})|  ")
 _BLANKS = re.compile(" {2,}")
 _PERCENT_CODE = re.compile("%(?=[0-9A-Fa-f]{2})")
 _HIDDEN_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})

@@ -17,6 +17,7 @@ from pacheck.regulations.loader import load_regulation
 from pacheck.regulations.model import Regulation
 from pacheck.rules import RULES
 from pacheck.values.labels import normalise
+from pacheck.values.recall import kept
 from pacheck.wording import listing
 
 UNNAMED = "unnamed"
@@ -108,8 +109,7 @@ class Catalog(NamedTuple):
         """The files of the games that a chapter is about, or adds to; it is given as `649a`, `Chapter 649a` or with a
         section, `617b.8`.
         """
-        own = tuple(file for file in self.files if file.citations.name(chapter, file.chapter))
-        return own or tuple(file for file in self.files if file.is_named_by(chapter))
+        return _files_of_chapter(chapter, self, schemas_folder())
 
 
 BUILT_IN = Catalog()
@@ -126,6 +126,13 @@ def _files_of_all(further: tuple[Path, ...]) -> tuple[GameFile, ...]:
                 fault = f"the game stands in {other.path} as well; a pack may only add games"
                 raise BrokenRegulation(file.path, 1, fault)
     return tuple(known.values())
+
+
+@kept(256)
+def _files_of_chapter(chapter: str, catalog: Catalog, _: Path) -> tuple[GameFile, ...]:
+    """What `by_chapter` finds; it is kept only for as long as the regulation files are those of one folder."""
+    own = tuple(file for file in catalog.files if file.citations.name(chapter, file.chapter))
+    return own or tuple(file for file in catalog.files if file.is_named_by(chapter))
 
 
 def files_of(folder: Path) -> Iterator[GameFile]:

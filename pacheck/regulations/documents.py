@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -10,7 +9,6 @@ from typing import Any
 from pacheck.regulations.broken import BrokenRegulation
 from pacheck.regulations.citations import Citations
 from pacheck.regulations.files import schemas_folder
-from pacheck.regulations.form import form_faults
 from pacheck.regulations.plain import NameFault, Plain, to_plain
 from pacheck.regulations.sums import SCHEMA, is_known
 from pacheck.source.nodes import Mapping
@@ -41,6 +39,8 @@ def read_regulation_file(path: Path, citations: Citations) -> Plain:
 
 def validate(path: Path, plain: Plain, citations: Citations) -> None:
     """Hold a regulation file to the schema of regulation files. Raises BrokenRegulation."""
+    from pacheck.regulations.form import form_faults
+
     for line, fault in form_faults(plain, regulation_validator(citations)):
         raise BrokenRegulation(path, line, fault)
 
@@ -48,6 +48,8 @@ def validate(path: Path, plain: Plain, citations: Citations) -> None:
 @cache
 def regulation_validator(citations: Citations) -> Any:
     """The validator of the regulation files of a code that is so cited."""
+    import json
+
     from jsonschema import Draft202012Validator
 
     schema = json.loads((schemas_folder() / SCHEMA).read_text(encoding="utf-8"))

@@ -191,7 +191,16 @@ class Regulation:
 
     def unrecorded(self, wager: str) -> Sequence[UnrecordedRule]:
         """The provisions for a wager, or for parts of it, whose figures are not on record."""
-        return [rule for rule in self.rules if isinstance(rule, UnrecordedRule) and wager in rule.wagers]
+        return self._unrecorded.get(wager, ())
+
+    @cached_property
+    def _unrecorded(self) -> Mapping[str, list[UnrecordedRule]]:
+        found: dict[str, list[UnrecordedRule]] = {}
+        for rule in self.rules:
+            if isinstance(rule, UnrecordedRule):
+                for wager in dict.fromkeys(rule.wagers):
+                    found.setdefault(wager, []).append(rule)
+        return found
 
     def unrecorded_under(self, wager: str) -> str:
         """The citation of a wager without figures on record: that of its provision, or that which names the wagers."""

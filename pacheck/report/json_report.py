@@ -39,7 +39,7 @@ def _escaped(match: re.Match[str]) -> str:
 
 def _summary(summary: Summary) -> dict[str, int]:
     return {
-        "files": len(summary.paths),
+        "files": summary.files,
         "submissions": summary.submissions,
         "errors": summary.severities[Severity.ERROR],
         "warnings": summary.severities[Severity.WARNING],

@@ -12,7 +12,9 @@ from pacheck.wording import counted
 class Summary:
     """Counts over all submissions of a run."""
 
-    paths: set[str] = field(default_factory=set)
+    files: int = 0
+    last_path: str | None = None
+    """The file counted last: the reports on the submissions of one file follow each other."""
     submissions: int = 0
     compliant: int = 0
     severities: dict[Severity, int] = field(default_factory=lambda: dict.fromkeys(Severity, 0))
@@ -30,7 +32,8 @@ class Summary:
     def add(self, report: SubmissionReport) -> None:
         """Count one submission, or the findings about the waivers."""
         if report.about is Subject.SUBMISSION:
-            self.paths.add(report.path)
+            self.files += report.path != self.last_path
+            self.last_path = report.path
             self.submissions += 1
             self.compliant += report.compliant
         for severity, number in severities(report).items():
@@ -46,7 +49,7 @@ class Summary:
         """The run in two lines: submissions, then provisions."""
         wrong = self.submissions - self.compliant
         tally = in_words(self.severities, self.waived, self.known)
-        submissions = f"{counted(len(self.paths), 'file')}, {counted(self.submissions, 'submission')}"
+        submissions = f"{counted(self.files, 'file')}, {counted(self.submissions, 'submission')}"
         verdict = f"{self.compliant:,} compliant" + (f", {wrong:,} not" if wrong else "")
         provisions = (
             f"{counted(self.checked, 'provision')} checked, {self.unverified:,} unverified, "

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple, overload
 
 from pacheck.selection.ignoring import Patterns, ignored_by_git
 from pacheck.selection.reading import unreadable
@@ -31,7 +31,31 @@ class Target(NamedTuple):
     skipped: str | None = None
 
 
-def select_files(paths: Sequence[str], exclude: Sequence[str] = (), exclude_from: str = "") -> list[Target]:
+class Targets(Sequence[Target]):
+    """Targets in order, of which only the path is kept where there is no more to them: there may be very many."""
+
+    def __init__(self, targets: Iterable[Target]) -> None:
+        self._paths: list[str] = []
+        self._others: dict[int, Target] = {}
+        for place, target in enumerate(targets):
+            self._paths.append(target.path)
+            if target != Target(target.path):
+                self._others[place] = target
+
+    def __len__(self) -> int:
+        return len(self._paths)
+
+    @overload
+    def __getitem__(self, place: int) -> Target: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Target]: ...
+    def __getitem__(self, place: int | slice) -> Target | list[Target]:
+        if isinstance(place, slice):
+            return [self[one] for one in range(*place.indices(len(self)))]
+        return self._others.get(place) or Target(self._paths[place])
+
+
+def select_files(paths: Sequence[str], exclude: Sequence[str] = (), exclude_from: str = "") -> Targets:
     """The files that paths name: files as they are, folders with all that they hold, sorted. Raises NoSuchPath.
 
     In a folder, `*.yaml` and `*.yml` are taken; hidden files and folders, what git ignores, and links to folders are
@@ -41,14 +65,20 @@ def select_files(paths: Sequence[str], exclude: Sequence[str] = (), exclude_from
         if path != STANDARD_INPUT and not _may_exist(path):
             raise NoSuchPath(path)
     excluded = Patterns(exclude_from or os.getcwd(), exclude) if exclude else None
+    if len(paths) == 1 and _is_folder(paths[0]):
+        return Targets(_in_folder(paths[0], excluded))
     targets: dict[str, Target] = {}
     for path in paths:
-        if path != STANDARD_INPUT and os.path.isdir(path):
+        if _is_folder(path):
             for target in _in_folder(path, excluded):
                 targets.setdefault(os.path.normpath(target.path), target)
         else:
             targets[os.path.normpath(path)] = Target(path, named=True)
-    return list(targets.values())
+    return Targets(targets.values())
+
+
+def _is_folder(path: str) -> bool:
+    return path != STANDARD_INPUT and os.path.isdir(path)
 
 
 def _may_exist(path: str) -> bool:
@@ -87,4 +117,7 @@ def _left_out(path: str, excluded: Patterns | None, is_folder: bool = False) -> 
 
 def shown_name(path: str, standard_input: str) -> str:
     """How a report names a target."""
-    return standard_input if path == STANDARD_INPUT else os.path.normpath(path)
+    if path == STANDARD_INPUT:
+        return standard_input
+    normal = os.path.normpath(path)
+    return path if normal == path else normal

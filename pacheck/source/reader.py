@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from ruamel.yaml.cyaml import CParser
 from ruamel.yaml.error import YAMLError
@@ -99,35 +99,31 @@ class _Composer:
         return Document(number, root, tuple(self._faults), judgeable)
 
     def _root(self) -> Node:
-        open_parts: list[tuple[Any, list[Node]]] = []
+        open_parts: list[_Part] = []
         root: Node | None = None
         while not isinstance(event := self._parser.get_event(), DocumentEndEvent):
             node: Node
-            if isinstance(event, (MappingStartEvent, SequenceStartEvent)):
+            if isinstance(event, ScalarEvent):  # first, since most events are scalars
+                self._count(event)
+                is_key = bool(open_parts) and open_parts[-1].named and len(open_parts[-1].nodes) % 2 == 0
+                node = self._scalar(event, is_key)
+            elif isinstance(event, (MappingStartEvent, SequenceStartEvent)):
                 self._count(event)
                 self._refuse_properties(event)
-                open_parts.append((event, []))
+                open_parts.append(_Part(event, isinstance(event, MappingStartEvent), []))
                 if len(open_parts) > MAX_DEPTH:
                     raise _LimitReached(f"Parts are nested more than {MAX_DEPTH} deep here.", _place(event))
                 continue
-            if isinstance(event, ScalarEvent):
-                self._count(event)
-                is_key = (
-                    bool(open_parts)
-                    and isinstance(open_parts[-1][0], MappingStartEvent)
-                    and len(open_parts[-1][1]) % 2 == 0
-                )
-                node = self._scalar(event, is_key)
             elif isinstance(event, AliasEvent):
                 self._count(event)
                 self._refuse(refusals.alias_fault(event.anchor, _place(event)))
                 node = Scalar(f"*{event.anchor}", _place(event), faulty=True)
             else:
-                node = _closed(*open_parts.pop(), event)
+                node = _closed(open_parts.pop(), event)
             if open_parts:
-                start, parts = open_parts[-1]
-                parts.append(node)
-                if len(parts) > MAX_ENTRIES * (2 if isinstance(start, MappingStartEvent) else 1):
+                part = open_parts[-1]
+                part.nodes.append(node)
+                if len(part.nodes) > MAX_ENTRIES * (2 if part.named else 1):
                     raise _LimitReached(f"A list or group has more than {MAX_ENTRIES:,} entries.", node.place)
             else:
                 root = node
@@ -135,12 +131,13 @@ class _Composer:
         return root
 
     def _scalar(self, event: Any, is_key: bool) -> Scalar:
-        place = _scalar_place(event)
+        place = _place(event) if event.style not in _BLOCKS else _beginning(event)
         text: str = event.value
         if len(text) > MAX_TEXT_LENGTH:
             kind = "A name" if is_key else "A value"
             raise _LimitReached(f"{kind} of {len(text):,} characters is longer than {MAX_TEXT_LENGTH:,}.", place)
-        self._refuse_properties(event)
+        if event.anchor is not None or event.tag is not None:
+            self._refuse_properties(event)
         if is_key and text == "<<" and not event.style:
             self._refuse(refusals.merge_fault(place))
         faulty = False
@@ -167,11 +164,19 @@ class _Composer:
             raise _LimitReached(f"The file holds more than {MAX_NODES:,} names and values.", _place(event))
 
 
-def _closed(start: Any, parts: list[Node], end: Any) -> Node:
-    place = Place(*_place(start)[:2], *_place(end)[2:])
-    if isinstance(start, MappingStartEvent):
-        return Mapping(tuple(zip(parts[::2], parts[1::2], strict=True)), place)
-    return Sequence(tuple(parts), place)
+class _Part(NamedTuple):
+    """A list or mapping that has not ended yet, with its nodes so far: items, or names and values in turn."""
+
+    start: Any
+    named: bool
+    nodes: list[Node]
+
+
+def _closed(part: _Part, end: Any) -> Node:
+    place = Place(*_place(part.start)[:2], *_place(end)[2:])
+    if part.named:
+        return Mapping(tuple(zip(part.nodes[::2], part.nodes[1::2], strict=True)), place)
+    return Sequence(tuple(part.nodes), place)
 
 
 def _place(event: Any) -> Place:
@@ -179,8 +184,9 @@ def _place(event: Any) -> Place:
     return Place(start.line + 1, start.column + 1, end.line + 1, end.column + 1)
 
 
-def _scalar_place(event: Any) -> Place:
-    place = _place(event)
-    if event.style in ("|", ">"):
-        return Place(place.line, place.column, place.line, place.column + 1)
-    return place
+_BLOCKS = ("|", ">")
+
+
+def _beginning(event: Any) -> Place:
+    start = event.start_mark
+    return Place(start.line + 1, start.column + 1, start.line + 1, start.column + 2)

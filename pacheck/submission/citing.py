@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from pacheck.regulations.model import EnvyRule, MeterRule, OptionalRowRule, PaytableRule, Regulation, WagerRule
+from pacheck.values.recall import kept
 
 
 class WagerCitations(NamedTuple):
@@ -23,6 +24,11 @@ class WagerCitations(NamedTuple):
 
 def cite(regulation: Regulation, wager: str, elected: Collection[str]) -> WagerCitations:
     """The provisions of a wager that apply with those elections."""
+    return _cited(wager, regulation, frozenset(elected))
+
+
+@kept(1024)
+def _cited(wager: str, regulation: Regulation, elected: frozenset[str]) -> WagerCitations:
     payouts, meter, envy = regulation.unrecorded_under(wager), None, None
     for unrecorded in regulation.unrecorded(wager):
         meter = unrecorded.provision.citation if "meter" in unrecorded.parts else meter

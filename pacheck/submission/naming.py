@@ -10,6 +10,7 @@ from pacheck.regulations.schema import Schema
 from pacheck.source.nodes import Fault, Mapping, Node, Scalar, Sequence
 from pacheck.submission.tree import Entry, Form, Listing, Text, Tree
 from pacheck.values.labels import normalise
+from pacheck.values.recall import kept
 from pacheck.wording import quoted, shown
 
 
@@ -89,5 +90,6 @@ def _not_text(place: Place) -> Fault:
     return Fault("name-not-text", "A list or mapping stands where a name is needed.", start, "Write the name as text.")
 
 
+@kept(2048)
 def _escaped(name: str) -> str:
     return shown(name).replace("~", "~0").replace("/", "~1")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import cache, lru_cache
+from functools import cache
 
+from pacheck.values.recall import kept
 from pacheck.values.typography import lower, plain
 
 _SEPARATORS = re.compile(r"[ ,_/-]+")
@@ -20,7 +21,7 @@ NEAREST_LENGTH = 100
 _ALIKE = Fraction(1, 2)
 
 
-@lru_cache(maxsize=2048)
+@kept(2048)
 def normalise(label: str) -> str:
     """The form in which two spellings of one name are equal.
 

@@ -6,6 +6,8 @@ import re
 from fractions import Fraction
 from typing import NamedTuple
 
+from pacheck.values.recall import kept
+
 MAX_DIGITS = 12
 """Digits of the longest number that odds and money may have."""
 
@@ -32,6 +34,7 @@ class Number(NamedTuple):
     whole: bool
 
 
+@kept(2048)
 def read_number(text: str, *, max_digits: int = MAX_DIGITS, thousands_point: bool = False, example: str = "") -> Number:
     """Read digits with correctly placed commas and an optional decimal point.
 

@@ -6,11 +6,11 @@ import re
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from pacheck.values.money import Money, read_money
 from pacheck.values.numbers import Number, Unreadable, figure, read_number
+from pacheck.values.recall import kept
 from pacheck.values.typography import lower, plain
 
 _ODDS = re.compile(r"(?P<left>.+?)(?:(?: |-)(?P<form>to|for)(?: |-)| ?: ?)(?P<right>.+)", re.ASCII | re.IGNORECASE)
@@ -82,7 +82,7 @@ class Agreement(Enum):
     DIFFERS = "differs"
 
 
-@lru_cache(maxsize=2048)
+@kept(2048)
 def read_payout(text: str) -> Payout:
     """Read a paytable cell: odds to or for, a share of the meter, money with a dollar sign, `Push`, `N/A` or `loss`.
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from pacheck.values.numbers import Unreadable
+from pacheck.values.recall import kept
 from pacheck.values.typography import lower, plain
 
 _SECTION = re.compile(r"(?P<number>0|[1-9][0-9]{0,3}) ?(?P<multiplier>[-x\u00d7]?)", re.IGNORECASE | re.ASCII)
@@ -23,6 +24,7 @@ class Compartment:
         return f"{self.number} {self.color}"
 
 
+@kept(1024)
 def read_section(text: str) -> str:
     """Read a section symbol: a number, or a multiplier, whose `7-`, `7x` and `7×` are all `7-`. Raises Unreadable."""
     match = _SECTION.fullmatch(plain(text))
