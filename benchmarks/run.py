@@ -55,6 +55,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--counts", default="1,100,1000,10000", help="numbers of files, with commas between them")
     parser.add_argument("--repeat", type=int, default=5, help="how often each command is run")
+    parser.add_argument("--game", default="*", help="the folder of one game's examples, instead of all games")
     parser.add_argument("--write", type=Path, metavar="FILE", help="put the ratios between the marks of this file")
     options = parser.parse_args()
     costs: Costs = {}
@@ -63,14 +64,14 @@ def main() -> None:
         schema.write_text(script("schema.py"), encoding="utf-8")
         for count in map(int, options.counts.split(",")):
             folder = Path(scratch) / str(count)
-            make_inputs(folder, count)
+            make_inputs(folder, count, options.game)
             costs[count] = {}
             for number in range(options.repeat):
                 for name, command in commands(folder, count, schema):
                     if number < repeats(name, count, options.repeat):
                         costs[count][name] = least(costs[count].get(name), run(command))
             print(f"\n{files_(count)}, {len(os.sched_getaffinity(0))} processors", *table(costs[count]), sep="\n")
-        make_inputs(Path(scratch) / "inside", 500)
+        make_inputs(Path(scratch) / "inside", 500, options.game)
         inside = script("inside.py", str(Path(scratch) / "inside"))
     print(f"\nIn one process, milliseconds for a file and multiples of the floor:\n{inside}")
     if options.write:
@@ -194,10 +195,10 @@ def tool(name: str) -> str | None:
     return str(beside) if beside.exists() else shutil.which(name)
 
 
-def make_inputs(folder: Path, count: int) -> None:
-    """Submissions of all games in turn, each with a holder of its own; every tenth is an example with a fault."""
+def make_inputs(folder: Path, count: int, of_game: str = "*") -> None:
+    """Submissions of all games in turn, or of one; every tenth is an example with a fault."""
     folder.mkdir()
-    examples = sorted(EXAMPLES.rglob("*.yaml"))
+    examples = sorted(EXAMPLES.glob(f"{of_game}/*.yaml"))
     good = [path.read_text(encoding="utf-8") for path in examples if path.stem == "compliant"]
     bad = [path.read_text(encoding="utf-8") for path in examples if path.stem != "compliant"]
     if count == 1:

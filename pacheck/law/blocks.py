@@ -98,7 +98,7 @@ def _applies(law: Regulation, rules: Sequence[Rule]) -> Iterator[str]:
         yield f"Applies where {subject(path)} is {value}."
     for path, value in provision.unless_item:
         yield f"Does not apply where {subject(path)} is {value}."
-    for days in law.in_force:
+    for days in [provision.in_force] if provision.in_force else law.in_force:
         if days.citation == provision.citation:
             yield f"In force {days_in_words(days)}."
 

@@ -217,10 +217,24 @@ class Regulation:
             kept = current.setdefault(provision.citation, provision)
             if kept is not provision and _distance(provision, day) < _distance(kept, day):
                 current[provision.citation] = provision
-        rules = tuple(
-            rule for rule in self.rules if rule.provision.in_force == current[rule.provision.citation].in_force
+        numbers = tuple(
+            number
+            for number, rule in enumerate(self.rules)
+            if rule.provision.in_force == current[rule.provision.citation].in_force
         )
-        return self if len(rules) == len(self.rules) else replace(self, rules=rules)
+        if len(numbers) == len(self.rules):
+            return self
+        if numbers not in self._versions:
+            rules = tuple(self.rules[number] for number in numbers)
+            others = {rule.provision.in_force for rule in self.rules} - {rule.provision.in_force for rule in rules}
+            in_force = tuple(days for days in self.in_force if days not in others)
+            self._versions[numbers] = replace(self, rules=rules, in_force=in_force)
+        return self._versions[numbers]
+
+    @cached_property
+    def _versions(self) -> dict[tuple[int, ...], Regulation]:
+        """The regulation of other days, by which of its rules are in force then."""
+        return {}
 
     @cached_property
     def part_rules(self) -> tuple[PartRule, ...]:
