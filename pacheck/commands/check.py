@@ -40,6 +40,7 @@ class FormatChoice(str, Enum):
     github = "github"
     gitlab = "gitlab"
     markdown = "markdown"
+    html = "html"
 
 
 class FailOnChoice(str, Enum):
@@ -66,7 +67,8 @@ def check(
             "--output",
             "-o",
             metavar="[FORMAT:]FILE",
-            help="Also write a report to a file; its ending tells the format: .json, .sarif, .xml (junit), .md, .txt.",
+            help="Also write a report to a file; its ending tells the format: .json, .sarif, .xml (junit), .md, .html, "
+            ".txt.",
         ),
     ] = None,
     strict: Annotated[
