@@ -9,6 +9,7 @@ import typer
 
 from pacheck.commands.guard import guarded
 from pacheck.commands.selecting import (
+    BaselineOption,
     ExcludeOption,
     JobsOption,
     NoConfigOption,
@@ -86,10 +87,7 @@ def check(
     ] = None,
     waivers: WaiversOption = None,
     no_waivers: NoWaiversOption = False,
-    baseline: Annotated[
-        str | None,
-        typer.Option("--baseline", metavar="FILE", help="Faults listed in this file are old and do not fail the run."),
-    ] = None,
+    baseline: BaselineOption = None,
     write_baseline: Annotated[
         bool, typer.Option("--write-baseline", help="Write today's faults to the baseline instead of reporting them.")
     ] = False,

@@ -6,11 +6,13 @@ from html import escape
 
 from pacheck.wording import is_hidden
 
-_VOID = frozenset({"meta", "circle"})
-"""Elements without content."""
+_VOID = frozenset({"meta"})
+"""Elements without content and end; those of a drawing always have an end."""
 _OWN_LINE = frozenset(
-    ("html", "head", "meta", "title", "style", "body", "header", "nav", "main", "footer", "section", "figure", "svg")
-    + ("table", "thead", "tbody", "tr", "ol", "ul", "li", "dl", "g")
+    {
+        *("html", "head", "meta", "title", "style", "body", "header", "nav", "main", "footer", "section", "figure"),
+        *("svg", "g", "table", "thead", "tbody", "tr", "ol", "ul", "li", "dl"),
+    }
 )
 """Elements after which a new line makes the file easier to read and changes nothing on the page."""
 

@@ -60,7 +60,7 @@ def submission(report: SubmissionReport, name: str) -> Markup:
         parts += [element("h3", "Differences"), signs, *map(difference, changed)]
     wheels = [checked for checked in report.checked if checked.ring and checked.rows]
     for number, checked in enumerate(wheels, 1):
-        parts += [element("h3", f"The wheel: {checked.subject}"), wheel(checked, f"{name}-wheel-{number}")]
+        parts += [element("h3", f"The wheel, § {checked.citation}"), wheel(checked, f"{name}-wheel-{number}")]
     if report.about is Subject.SUBMISSION:
         parts += [*_checked(report), *_not_checked(report)]
     return element("section", *parts, id=name, class_="submission", aria_labelledby=f"{name}-title")

@@ -48,7 +48,8 @@ dd { margin: 0; }
 table { border-collapse: collapse; width: 100%; margin: .5em 0 1em; }
 caption { text-align: left; font-weight: bold; padding: .3em 0; }
 th, td { text-align: left; vertical-align: top; padding: .25em .6em; border: 1px solid var(--edge); }
-thead th { background: var(--band); }
+thead th { background: var(--band); overflow-wrap: normal; }
+.day { white-space: nowrap; }
 tbody th { font-weight: normal; }
 .figure { text-align: right; font-variant-numeric: tabular-nums; }
 .removed > * { background: var(--minus); color: var(--minus-ink); }

@@ -21,6 +21,12 @@ _RADIUS, _MARK_RADIUS, _CROSS_RADIUS = 108, 134, 147
 _SHORT = 3
 """Characters of a section that is written upright; a longer one is written outward."""
 
+_LONGEST = 12
+"""Characters of a section for which there is room in the drawing."""
+
+_WIDTH = 42
+"""How far the ring reaches from its inner to its outer edge."""
+
 
 def wheel(checked: Checked, name: str) -> Markup:
     """The wheel of a comparison as a figure; `name` begins the names of its parts, which no other figure has."""
@@ -37,9 +43,9 @@ def _drawing(checked: Checked, name: str) -> Markup:
     rows = checked.rows
     title = element("title", f"{checked.subject}, § {checked.citation}", id=f"{name}-title")
     told = element("desc", _caption(rows), id=f"{name}-desc")
-    size = max(4, min(11, 600 // len(rows)))
+    size = max(4, min(11, 600 // len(rows), 2 * _WIDTH // max(len(_label(row)) for row in rows)))
     places = [_place(row, number, len(rows), size) for number, row in enumerate(rows)]
-    middle = element("text", counted(len(rows), "section"), class_="middle", font_size="14")
+    middle = element("text", _counted(rows), class_="middle", font_size="14")
     return element(
         "svg",
         *(title, told, *places, middle),
@@ -56,10 +62,9 @@ def _place(row: Row, number: int, of: int, size: int) -> Markup:
     middle = 360_000 * number // of
     arc = {"pathLength": str(_PARTS * of), "stroke_dasharray": f"{_PARTS - 1} {_PARTS * of}"}
     turn = f"rotate({_degrees(begins - 90_000)})"
-    label = row.submitted if row.submitted is not None else row.required or ""
     inside = [
-        element("circle", class_="place", r=str(_RADIUS), stroke_width="42", transform=turn, **arc),
-        _label(label, middle, size),
+        element("circle", class_="place", r=str(_RADIUS), stroke_width=str(_WIDTH), transform=turn, **arc),
+        _written(_label(row), middle, size),
     ]
     if not _wrong(row):
         return element("g", *inside)
@@ -71,13 +76,18 @@ def _place(row: Row, number: int, of: int, size: int) -> Markup:
     return element("g", *inside, class_="wrong missing" if row.submitted is None else "wrong")
 
 
-def _label(label: str, middle: int, size: int) -> Markup:
+def _label(row: Row) -> str:
+    """What is written into a section: what was submitted, or what is missing there; cut where there is no room."""
+    label = row.submitted if row.submitted is not None else row.required or ""
+    return label if len(label) <= _LONGEST else f"{label[: _LONGEST - 1]}…"
+
+
+def _written(label: str, middle: int, size: int) -> Markup:
     """The text of a section, upright or along the radius, and never upside down."""
     if len(label) <= _SHORT:
         turned = f" rotate({_degrees(90_000 - middle)})"
     else:
         turned = " rotate(180)" if middle > 180_000 else ""
-        size = max(4, min(size, 60 // len(label)))
     where = f"rotate({_degrees(middle - 90_000)}) translate({_RADIUS}){turned}"
     return element("text", label, font_size=str(size), transform=where)
 
@@ -89,9 +99,14 @@ def _degrees(thousandths: int) -> str:
     return f"{sign}{whole}.{rest:03d}"
 
 
+def _counted(rows: Sequence[Row]) -> str:
+    """How many sections or compartments there are, those that are missing among them."""
+    return counted(len(rows), rows[0].label.partition(" ")[0])
+
+
 def _caption(rows: Sequence[Row]) -> str:
     wrong = [row for row in rows if _wrong(row)]
-    first = f"{counted(len(rows), 'section')} as submitted, clockwise from the top"
+    first = f"{_counted(rows)} as submitted, clockwise from the top"
     if not wrong:
         return f"{first}. None is marked as wrong."
     return f"{first}. Marked with a cross: {'; '.join(map(_in_words, wrong))}."

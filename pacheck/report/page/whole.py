@@ -101,7 +101,7 @@ def _row(name: str, report: SubmissionReport) -> Markup:
         element("th", element("a", report.title, href=f"#{name}"), scope="row"),
         element("td", shown(report.certificate_holder) if report.certificate_holder else "not stated"),
         element("td", report.chapter or "not judged"),
-        element("td", effective_of(report)),
+        element("td", effective_of(report), class_="day"),
         element("td", file_of(report)),
     )
     return element("tr", *cells)
