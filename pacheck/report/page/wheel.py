@@ -43,7 +43,8 @@ def _drawing(checked: Checked, name: str) -> Markup:
     rows = checked.rows
     title = element("title", f"{checked.subject}, § {checked.citation}", id=f"{name}-title")
     told = element("desc", _caption(rows), id=f"{name}-desc")
-    size = max(4, min(11, 600 // len(rows), 2 * _WIDTH // max(len(_label(row)) for row in rows)))
+    longest = max(1, *(len(_label(row)) for row in rows))
+    size = max(4, min(11, 600 // len(rows), 2 * _WIDTH // longest))
     places = [_place(row, number, len(rows), size) for number, row in enumerate(rows)]
     middle = element("text", _counted(rows), class_="middle", font_size="14")
     return element(
