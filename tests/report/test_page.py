@@ -259,7 +259,7 @@ def test_waived_and_known_findings_are_told_with_their_reasons() -> None:
     assert items[0].startswith("Error, waived, line 17: § 649a.12(d)")
     assert "Waived by Order 2026-114 Last day of the waiver 2026-12-31" in items[0]
     assert items[1].startswith("Error, known from the baseline, line 17: § 649a.12(d)")
-    verdicts = [words(row[0]) for row in named(tree, "tr") if "href" in str([one.attrib for one in row.iter()])]
+    verdicts = [words(row[1]) for row in named(tree, "tr") if "href" in str([one.attrib for one in row.iter()])]
     assert verdicts == ["✓ compliant, 1 waived", "✗ not compliant, 1 known"]
 
 

@@ -9,6 +9,7 @@ import datetime
 import os
 import shutil
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,7 @@ TODAY = datetime.date(2026, 1, 15)
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")]
 
 
+@cache
 def pages() -> dict[str, str]:
     """All examples on one page, and pages whose submissions and whose reports hold what is meant to do harm."""
     examples = sorted((ROOT / "examples").rglob("*.yaml"))
@@ -77,8 +79,7 @@ def barriers(page: Any) -> list[str]:
     return [f"{one['id']}: {one['help']}: {one['nodes'][0]['html'][:200]}" for one in found]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1100, 360])
+@pytest.mark.parametrize(("scheme", "width"), [("light", 1100), ("dark", 360)])
 def test_there_is_no_barrier(opened: Any, scheme: str, width: int) -> None:
     opened.emulate_media(color_scheme=scheme)
     opened.set_viewport_size({"width": width, "height": 800})

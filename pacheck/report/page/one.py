@@ -49,10 +49,15 @@ def effective_of(report: SubmissionReport) -> str:
     return report.effective.isoformat() if report.effective else _NOT_STATED
 
 
+def holder_of(report: SubmissionReport) -> str:
+    """The certificate holder, safe to show."""
+    return shown(report.certificate_holder) if report.certificate_holder else _NOT_STATED
+
+
 def submission(report: SubmissionReport, name: str) -> Markup:
     """The section of one submission; `name` is what links to it say, and begins the names of its parts."""
     head = element("h2", name_of(report), id=f"{name}-title")
-    parts = [head, _facts(report)]
+    parts = [head, _facts(report, f"{name}-file")]
     if report.findings:
         parts += [element("h3", "What was found"), findings(report.findings)]
     if changed := [checked for checked in report.checked if differs(checked)]:
@@ -63,20 +68,21 @@ def submission(report: SubmissionReport, name: str) -> Markup:
         parts += [element("h3", f"The wheel, § {checked.citation}"), wheel(checked, f"{name}-wheel-{number}")]
     if report.about is Subject.SUBMISSION:
         parts += [*_checked(report), *_not_checked(report)]
-    return element("section", *parts, id=name, class_="submission", aria_labelledby=f"{name}-title")
+    # Two submissions may have one game and one holder: their files tell them apart.
+    return element("section", *parts, id=name, class_="submission", aria_labelledby=f"{name}-title {name}-file")
 
 
-def _facts(report: SubmissionReport) -> Markup:
+def _facts(report: SubmissionReport, named: str) -> Markup:
+    file = element("span", file_of(report), id=named)
     if report.about is Subject.WAIVERS:
-        return pairs([("Findings", verdict(report)), ("File", file_of(report))])
-    holder = shown(report.certificate_holder) if report.certificate_holder else _NOT_STATED
+        return pairs([("Findings", verdict(report)), ("File", file)])
     facts = [
         ("Verdict", verdict(report)),
-        ("Certificate holder", holder),
+        ("Certificate holder", holder_of(report)),
         ("Game", report.game or "not judged"),
         ("Chapter", report.chapter or "not judged"),
         ("Effective date", effective_of(report)),
-        ("File", file_of(report)),
+        ("File", file),
     ]
     return pairs(facts)
 

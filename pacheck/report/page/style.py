@@ -59,7 +59,7 @@ del, ins { text-decoration: none; font-weight: bold; }
 .finding { border: 1px solid var(--edge); border-left-width: .4rem; padding: .5rem .8rem; margin: .6rem 0; }
 .finding.error { border-left-color: var(--bad); }
 .finding.warning { border-left-color: var(--care); }
-summary { cursor: pointer; width: max-content; }
+summary { cursor: pointer; width: fit-content; }
 details { margin: .4em 0; }
 figure { margin: .5em 0 1em; }
 figure svg { display: block; width: 100%; max-width: 34rem; height: auto; }
@@ -71,6 +71,14 @@ figure svg { display: block; width: 100%; max-width: 34rem; height: auto; }
 .wheel text.mark { fill: var(--bad); font-weight: bold; }
 .wheel text.middle { fill: var(--ink); }
 footer { border-top: 1px solid var(--edge); margin-top: 2.5rem; color: var(--soft); }
+@media screen and (max-width: 44rem) {
+  body { padding: .6rem; }
+  table { font-size: .8rem; }
+  th, td { padding: .2em .3em; }
+  thead th { overflow-wrap: anywhere; }
+  .day { white-space: normal; }
+  dl { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); }
+}
 @media (forced-colors: active) {
   .wheel circle { stroke: GrayText; }
   .wheel text, .wheel text.middle { fill: CanvasText; }

@@ -16,7 +16,7 @@ def differs(checked: Checked) -> bool:
 
 def difference(checked: Checked) -> Markup:
     """One comparison with its differences; long tables are folded to the neighbourhood of them."""
-    heads = (element("th", head, scope="col") for head in ("", "Row", "Figure", "In words"))
+    heads = (element("th", head, scope="col") for head in ("Sign", "Row", "Figure", "In words"))
     head = element("thead", element("tr", *heads))
     table = element("table", element("caption", title(checked)), head, element("tbody", *_rows(checked)))
     return joined(table, element("p", checked.remark)) if checked.remark else table

@@ -11,13 +11,12 @@ from pacheck import __version__
 from pacheck.findings import Severity, Subject, SubmissionReport
 from pacheck.report.page.found import pairs
 from pacheck.report.page.markup import Markup, element, in_ascii, joined
-from pacheck.report.page.one import effective_of, file_of, name_of, submission, verdict
+from pacheck.report.page.one import effective_of, file_of, holder_of, name_of, submission, verdict
 from pacheck.report.page.style import POLICY, STYLE
 from pacheck.report.summary import Summary
-from pacheck.wording import shown
 
 _TITLE = "Check of Rules Submissions"
-_COLUMNS = ("Verdict", "Submission", "Certificate holder", "Chapter", "Effective date", "File")
+_COLUMNS = ("Submission", "Verdict", "Game", "Chapter", "Certificate holder", "Effective date")
 
 
 def page_text(reports: Sequence[SubmissionReport], summary: Summary) -> str:
@@ -97,12 +96,12 @@ def _run(summary: Summary, named: Sequence[tuple[str, SubmissionReport]]) -> Mar
 
 def _row(name: str, report: SubmissionReport) -> Markup:
     cells = (
+        element("th", element("a", file_of(report), href=f"#{name}"), scope="row"),
         element("td", verdict(report)),
-        element("th", element("a", report.title, href=f"#{name}"), scope="row"),
-        element("td", shown(report.certificate_holder) if report.certificate_holder else "not stated"),
+        element("td", report.title),
         element("td", report.chapter or "not judged"),
+        element("td", holder_of(report)),
         element("td", effective_of(report), class_="day"),
-        element("td", file_of(report)),
     )
     return element("tr", *cells)
 
