@@ -129,7 +129,7 @@ def test_a_difference_is_told_by_sign_and_word_and_colour() -> None:
 def test_what_is_not_stated_has_words() -> None:
     tree = holds(page_of(*reports_on("a.yaml", "game: Three Card Poker\nwagers:\n  Ante Bonus: {paytable: B}\n")))
     facts = {words(name): words(said) for name, said in zip(named(tree, "dt"), named(tree, "dd"), strict=True)}
-    assert facts["Effective date"] == "not stated"
+    assert facts["Effective date"] == "not stated, or not readable"
     assert facts["Certificate holder"] == "not stated"
 
 
@@ -138,6 +138,8 @@ def test_a_file_that_cannot_be_judged_is_not_called_compliant() -> None:
     assert "✗ not compliant" in said
     assert "The bracket [ is not closed." in said
     assert "✓ compliant" not in said
+    assert "Effective date not judged" in said
+    assert "not stated" not in said.partition("What was found")[0].partition("Verdict ✗")[2]
 
 
 def wheel_of(text: str) -> Any:

@@ -13,7 +13,7 @@ from pacheck.report.summary import in_words, severities
 from pacheck.wording import counted, shown
 
 _PATH_LENGTH = 4096
-_NOT_STATED = "not stated"
+_NOT_JUDGED = "not judged"
 _RESULTS = {
     Result.COMPLIES: ("✓ complies", "good"),
     Result.DIFFERS: ("✗ differs", "bad"),
@@ -46,12 +46,16 @@ def verdict(report: SubmissionReport) -> Markup:
 
 def effective_of(report: SubmissionReport) -> str:
     """The day on which the rules start to be used."""
-    return report.effective.isoformat() if report.effective else _NOT_STATED
+    if report.effective:
+        return report.effective.isoformat()
+    return _NOT_JUDGED if report.game is None else "not stated, or not readable"
 
 
 def holder_of(report: SubmissionReport) -> str:
     """The certificate holder, safe to show."""
-    return shown(report.certificate_holder) if report.certificate_holder else _NOT_STATED
+    if report.certificate_holder:
+        return shown(report.certificate_holder)
+    return _NOT_JUDGED if report.game is None else "not stated"
 
 
 def submission(report: SubmissionReport, name: str) -> Markup:
@@ -79,8 +83,8 @@ def _facts(report: SubmissionReport, named: str) -> Markup:
     facts = [
         ("Verdict", verdict(report)),
         ("Certificate holder", holder_of(report)),
-        ("Game", report.game or "not judged"),
-        ("Chapter", report.chapter or "not judged"),
+        ("Game", report.game or _NOT_JUDGED),
+        ("Chapter", report.chapter or _NOT_JUDGED),
         ("Effective date", effective_of(report)),
         ("File", file),
     ]
