@@ -28,6 +28,10 @@ AS_OF = "2026-01-15"
 """The day that counts in generated reports for submissions without an effective date."""
 
 
+PAGE_EXAMPLES = ("examples/dreamcatcher/exchanged-sections.yaml", "examples/three-card-poker/one-figure-off.yaml")
+"""What the example of a page is about: a wheel, and a paytable."""
+
+
 def main(arguments: list[str]) -> int:
     """Write or check everything; the number of stale files decides the exit status."""
     stale = [path for path, text in generated() if not path.exists() or path.read_text(encoding="utf-8") != text]
@@ -47,6 +51,7 @@ def generated() -> Iterator[tuple[Path, str]]:
         yield example.with_suffix(".report.txt"), report_of(example)
     for example in sorted(schemas_folder().glob("*/examples/*/*.yaml")):
         yield example.with_suffix(".report.txt"), report_of(example, "--schemas", str(example.parents[2]))
+    yield ROOT / "docs" / "example-report.html", page_of(*PAGE_EXAMPLES)
     yield ROOT / "docs" / "rules.md", rules_document()
     yield ROOT / "docs" / "coverage.md", coverage_document()
     readme = ROOT / "README.md"
@@ -64,9 +69,17 @@ def validated_sums() -> str:
 
 def report_of(example: Path, *options: str) -> str:
     """What `pacheck check` prints for an example, run as a user would."""
-    name = example.relative_to(ROOT).as_posix()
-    command = [sys.executable, "-m", "pacheck", "check", name, "--format", "diff", "--as-of", AS_OF, "--color", "never"]
-    command += options
+    return printed(example.relative_to(ROOT).as_posix(), "--format", "diff", "--color", "never", *options)
+
+
+def page_of(*examples: str) -> str:
+    """The page that `pacheck check` makes of examples."""
+    return printed(*examples, "--format", "html")
+
+
+def printed(*arguments: str) -> str:
+    """What `pacheck check` prints. Anything but a verdict ends this program."""
+    command = [sys.executable, "-m", "pacheck", "check", *arguments, "--as-of", AS_OF]
     environment = {**os.environ, "PYTHONIOENCODING": "utf-8"}
     ran = subprocess.run(
         command, cwd=ROOT, env=environment, capture_output=True, text=True, encoding="utf-8", check=False

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from pacheck import __version__
-from pacheck.commands import check, compare, explain, fix, games, regulations, schema, show, survey
+from pacheck.commands import check, compare, explain, fix, games, regulations, report, schema, show, survey
 from pacheck.commands.faults import report_fault
 
 app = typer.Typer(
@@ -40,6 +40,7 @@ def pacheck(
 
 app.command("check", epilog=check.EXAMPLE)(check.check)
 app.command("fix", epilog=fix.EXAMPLE)(fix.fix)
+app.command("report", epilog=report.EXAMPLE)(report.report)
 app.command("games", epilog=games.EXAMPLE)(games.games)
 app.command("show", epilog=show.EXAMPLE)(show.show)
 app.command("explain", epilog=explain.EXAMPLE)(explain.explain)

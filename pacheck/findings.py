@@ -134,6 +134,8 @@ class Checked(NamedTuple):
     paytable: str | None = None
     rows: tuple[Row, ...] = ()
     remark: str | None = None
+    ring: bool = False
+    """Whether the rows are the sections or compartments of a wheel, clockwise as submitted."""
 
 
 class Aside(str, Enum):
@@ -172,6 +174,8 @@ class SubmissionReport(NamedTuple):
     certificate_holder: str | None = None
     """The certificate holder as typed; not safe to show."""
     about: Subject = Subject.SUBMISSION
+    effective: datetime.date | None = None
+    """The day on which the rules start to be used, as stated; None where none is stated or it cannot be read."""
 
     @property
     def compliant(self) -> bool:

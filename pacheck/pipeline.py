@@ -66,6 +66,7 @@ def check_document(path: str, document: Document, today: datetime.date, catalog:
         tuple(verdict for verdict in verdicts if isinstance(verdict, Checked)),
         tuple(verdict for verdict in verdicts if isinstance(verdict, NotChecked)),
         holder.text if holder else None,
+        effective=submission.effective.value if submission.effective else None,
     )
     return Judged(report, submission)
 

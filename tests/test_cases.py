@@ -16,7 +16,7 @@ from tests.report.support import summary_of
 from tests.support.report_schema import valid_report
 
 CASES = Path(__file__).resolve().parent.parent.parent / "shared" / "cases"
-FORMATS = ("json", "diff", "concise", "sarif", "junit", "github", "gitlab", "markdown")
+FORMATS = ("json", "diff", "concise", "sarif", "junit", "github", "gitlab", "markdown", "html")
 
 
 needs_cases = pytest.mark.skipif(not CASES.is_dir(), reason="the folder of cases does not stand beside this checkout")

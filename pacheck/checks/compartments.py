@@ -48,7 +48,8 @@ def _judge(rule: CompartmentsRule, entry: Entry, listed: Listing) -> Iterator[Fi
         findings += _colors(rule, stated, complete)
     yield from findings
     result = Result.COMPLIES if complete and not findings else Result.DIFFERS
-    yield Checked(rule.provision.citation, subject(rule.path), result, rows=tuple(_rows(stated, findings)))
+    rows = tuple(_rows(stated, findings))
+    yield Checked(rule.provision.citation, subject(rule.path), result, rows=rows, ring=True)
 
 
 def _read(rule: CompartmentsRule, item: Tree, findings: list[Finding]) -> Compartment | None:

@@ -49,7 +49,9 @@ def _order(rule: SectionsRule, entry: Entry, texts: Sequence[Text]) -> Iterator[
     findings = list(_order_findings(rule, entry, texts, difference))
     yield from findings
     result = Result.DIFFERS if findings else Result.COMPLIES
-    yield Checked(rule.provision.citation, subject(rule.path), result, rows=_rows(difference, texts, findings))
+    yield Checked(
+        rule.provision.citation, subject(rule.path), result, rows=_rows(difference, texts, findings), ring=True
+    )
 
 
 def _order_findings(

@@ -9,6 +9,7 @@ import typer
 
 from pacheck.commands.guard import guarded
 from pacheck.commands.selecting import (
+    BaselineOption,
     ExcludeOption,
     JobsOption,
     NoConfigOption,
@@ -40,6 +41,7 @@ class FormatChoice(str, Enum):
     github = "github"
     gitlab = "gitlab"
     markdown = "markdown"
+    html = "html"
 
 
 class FailOnChoice(str, Enum):
@@ -66,7 +68,8 @@ def check(
             "--output",
             "-o",
             metavar="[FORMAT:]FILE",
-            help="Also write a report to a file; its ending tells the format: .json, .sarif, .xml (junit), .md, .txt.",
+            help="Also write a report to a file; its ending tells the format: .json, .sarif, .xml (junit), .md, .html, "
+            ".txt.",
         ),
     ] = None,
     strict: Annotated[
@@ -84,10 +87,7 @@ def check(
     ] = None,
     waivers: WaiversOption = None,
     no_waivers: NoWaiversOption = False,
-    baseline: Annotated[
-        str | None,
-        typer.Option("--baseline", metavar="FILE", help="Faults listed in this file are old and do not fail the run."),
-    ] = None,
+    baseline: BaselineOption = None,
     write_baseline: Annotated[
         bool, typer.Option("--write-baseline", help="Write today's faults to the baseline instead of reporting them.")
     ] = False,

@@ -39,6 +39,10 @@ WaiversOption = Annotated[
     ),
 ]
 NoWaiversOption = Annotated[bool, typer.Option("--no-waivers", help="Heed no approved exceptions.")]
+BaselineOption = Annotated[
+    str | None,
+    typer.Option("--baseline", metavar="FILE", help="Faults listed in this file are old and do not fail the run."),
+]
 RunSchemasOption = Annotated[
     list[str] | None,
     typer.Option("--schemas", metavar="FOLDER", help="Also check against the regulations in this folder."),

@@ -73,7 +73,7 @@ def _hunk(checked: Checked) -> Iterator[Line]:
     figures = max(map(len, texts), default=0)
     folded = False
     for number, row in enumerate(checked.rows):
-        if _near_a_change(checked.rows, number):
+        if near_a_change(checked.rows, number):
             folded = False
             yield from _row_lines(row, labels, figures)
         elif not folded:
@@ -87,13 +87,15 @@ def _hunk(checked: Checked) -> Iterator[Line]:
     yield from dict.fromkeys(explained for lines in explanations for explained in lines)
 
 
-def _near_a_change(rows: Sequence[Row], number: int) -> bool:
+def near_a_change(rows: Sequence[Row], number: int) -> bool:
+    """Whether a row is shown: all of a short table, of a long one those beside a change."""
     if len(rows) <= _LONG_TABLE:
         return True
-    return any(_is_change(row) for row in rows[max(0, number - _NEIGHBOURS) : number + _NEIGHBOURS + 1])
+    return any(is_change(row) for row in rows[max(0, number - _NEIGHBOURS) : number + _NEIGHBOURS + 1])
 
 
-def _is_change(row: Row) -> bool:
+def is_change(row: Row) -> bool:
+    """Whether a row is shown as a difference."""
     return row.finding is not None and row.finding.severity is not Severity.NOTE
 
 

@@ -25,11 +25,14 @@ class Format(str, Enum):
     GITHUB = "github"
     GITLAB = "gitlab"
     MARKDOWN = "markdown"
+    HTML = "html"
 
 
 class Detail(str, Enum):
     """How much a report for people says."""
 
+    SUMMARY = "summary"
+    """Only what the run came to."""
     QUIET = "quiet"
     """Only submissions that have errors or warnings."""
     USUAL = "usual"
@@ -49,6 +52,8 @@ ENDINGS: Mapping[str, Format] = {
     ".sarif": Format.SARIF,
     ".xml": Format.JUNIT,
     ".md": Format.MARKDOWN,
+    ".html": Format.HTML,
+    ".htm": Format.HTML,
 }
 """The format that a file's ending stands for, where none is named."""
 
@@ -71,6 +76,8 @@ class Writer:
     def prints(self, report: SubmissionReport) -> bool:
         """Whether a report is printed at once."""
         if self._form not in _STREAMED:
+            return False
+        if self._detail is Detail.SUMMARY:
             return False
         return self._detail is not Detail.QUIET or any(one.weight is not Severity.NOTE for one in report.findings)
 
@@ -100,6 +107,8 @@ def _whole_text(form: Format) -> _WholeText:
             from pacheck.report.gitlab import gitlab_text as whole_text
         case Format.MARKDOWN:
             from pacheck.report.markdown import markdown_text as whole_text
+        case Format.HTML:
+            from pacheck.report.page.whole import page_text as whole_text
         case _:
             from pacheck.report.json_report import json_text as whole_text
     return whole_text

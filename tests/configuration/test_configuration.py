@@ -127,7 +127,7 @@ FORMS = {
     "baseline": '"b.json"',
 }
 WRONG = {
-    "format": '"html"',
+    "format": '"pdf"',
     "output": '"a.json"',
     "strict": '"yes"',
     "fail-on": '"never"',

@@ -228,7 +228,7 @@ def test_a_fault_that_is_not_waived_still_counts(repository: Path) -> None:
     assert (status, document["summary"]["errors"], document["summary"]["waived"]) == (1, 1, 1)
 
 
-@pytest.mark.parametrize("form", ["concise", "sarif", "junit", "github", "gitlab", "markdown"])
+@pytest.mark.parametrize("form", ["concise", "sarif", "junit", "github", "gitlab", "markdown", "html"])
 def test_every_format_says_that_it_is_waived(repository: Path, form: str) -> None:
     write(repository, WAIVER)
     ran = pacheck("check", "riverside", *AS_OF, "--format", form, folder=repository)

@@ -183,6 +183,9 @@ def test_nothing_hostile_reaches_a_report(form: Format, text: str) -> None:
     if form is Format.MARKDOWN:
         assert "@everyone" not in output
         assert "](b)" not in output
+    if form is Format.HTML:
+        assert "<script" not in output
+        assert output.isascii()
     if form in (Format.JSON, Format.SARIF, Format.GITLAB):
         json.loads(output)
         assert output.isascii()

@@ -40,9 +40,13 @@ def test_the_example_in_the_help_works(example: list[str], filings: Path) -> Non
     before = snapshot(filings)
     result = run(*example, folder=filings)
     # The submissions in the folder are faulty on purpose: 1 is a verdict, not a fault.
-    assert result.exit_code in ((0, 1) if example[0] in ("check", "compare", "fix") else (0,)), result.output
+    assert result.exit_code in ((0, 1) if example[0] in ("check", "report", "compare", "fix") else (0,)), result.output
     assert result.stdout
-    assert snapshot(filings) == before
+    # The page is the one file that is written, and it is named.
+    new = {"report.html"} if example[0] == "report" else set()
+    after = snapshot(filings)
+    assert {name: digest for name, digest in after.items() if name not in new} == before
+    assert after.keys() - before.keys() == new
 
 
 @pytest.mark.parametrize("example", [example for _, example in EXAMPLES], ids=" ".join)
