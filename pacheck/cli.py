@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from pacheck import __version__
-from pacheck.commands import check, compare, explain, games, regulations, schema, show, survey
+from pacheck.commands import check, compare, explain, games, new, regulations, schema, show, survey
 from pacheck.commands.faults import report_fault
 
 app = typer.Typer(
@@ -43,6 +43,7 @@ app.command("show", epilog=show.EXAMPLE)(show.show)
 app.command("explain", epilog=explain.EXAMPLE)(explain.explain)
 app.command("compare", epilog=compare.EXAMPLE)(compare.compare)
 app.command("schema", epilog=schema.EXAMPLE)(schema.schema)
+app.command("new", epilog=new.EXAMPLE)(new.new)
 app.command("survey", epilog=survey.EXAMPLE)(survey.survey)
 app.add_typer(regulations.app, name="regulations")
 
