@@ -41,7 +41,7 @@ def new(
     row: Annotated[
         _Several,
         typer.Option(
-            "--row", metavar="WAGER=HAND", help="Add a row that may be added; may be repeated; “all” or “none”."
+            "--row", metavar="WAGER=HAND", help="Add a row where one may be added; may be repeated; “all” or “none”."
         ),
     ] = None,
     elect: Annotated[

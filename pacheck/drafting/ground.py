@@ -119,7 +119,7 @@ class Ground:
             for one in self.law.elections
             if is_under(row.provision.citation, one.citation) and one is not self.own_election(row.wager)
         ]
-        return (needing or sorted(above, key=lambda one: len(one.citation))[-1:] or [None])[0]
+        return next(iter(needing or sorted(above, key=lambda one: -len(one.citation))), None)
 
     def brought_by(self, election: Election) -> Iterator[OptionalRowRule]:
         """The rows that an election is about, whether or not they may be added now."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from pacheck.checks.figures import required_text
 from pacheck.compare.tables import cell_text
 from pacheck.drafting import yaml
-from pacheck.drafting.ground import Ground, cited
+from pacheck.drafting.ground import cited
 from pacheck.drafting.settle import Draft
 from pacheck.regulations.model import (
-    Cell,
     MeterRule,
     OddsRule,
     OptionalRowRule,
@@ -26,16 +25,19 @@ from pacheck.wording import listing
 _PARTS = {"Seed/reseed": "seed_reseed", "Seed": "seed", "Reseed": "reseed", "Primary": "primary", "Reserve": "reserve"}
 
 
-def wager_lines(draft: Draft, wager: str, before: str) -> tuple[list[str], str]:
-    """The lines of a wager, and the remark on its odds; the remark is not said again under one like it `before`."""
+def wager_lines(draft: Draft, wager: str, before: str | None) -> tuple[list[str], str]:
+    """The lines of a wager, and the remark on its odds: it is not said again under one like it that stands `before`,
+    which is None for the first wager.
+    """
     ground = draft.ground
     odds = ground.odds(wager)
+    gap = [] if before is None else [""]
     if odds is None:
-        return ["", *_table_lines(draft, wager)], ""
+        return [*gap, *_table_lines(draft, wager)], ""
     remark = _odds_remark(odds)
     lines = [yaml.entry(wager, str(odds.odds), 1)]
     if remark != before:
-        lines = [*([""] if before else []), *yaml.comment(remark, 1), *lines]
+        lines = [*gap, *yaml.comment(remark, 1), *lines]
     unrecorded = [line for rule in ground.law.unrecorded(wager) for line in _unrecorded(rule, 1)]
     return [*lines, *unrecorded], remark
 
@@ -107,11 +109,7 @@ def _rows(table: Paytable) -> Iterator[str]:
             yield from yaml.comment(remark, 3)
             yield yaml.entry(hand, str(cell.readings[0]), 3)
         elif paid(cell):
-            yield yaml.entry(hand, _written(cell), 3)
-
-
-def _written(cell: Cell) -> str:
-    return str(cell)
+            yield yaml.entry(hand, str(cell), 3)
 
 
 def _added(rule: OptionalRowRule) -> Iterator[str]:
@@ -132,8 +130,3 @@ def _unrecorded(rule: UnrecordedRule, depth: int) -> Iterator[str]:
     yield from yaml.comment(
         f"{cited([rule.provision.citation])}: {what} not on record; what is stated is accepted and not verified", depth
     )
-
-
-def written_hands(ground: Ground, wagers: Sequence[str]) -> list[str]:
-    """Every hand of the tables of some wagers."""
-    return [hand for wager in wagers for rule in ground.tables(wager) for hand in rule.hands()]

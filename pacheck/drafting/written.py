@@ -1,4 +1,4 @@
-"""A draft as the text of a submission: head, wagers, other parts and elections, each with the section that it rests on."""
+"""A draft as the text of a submission: head, wagers, other parts and elections, each with its section."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ def _lines(draft: Draft) -> Iterator[str]:
 def _head(law: Regulation) -> Iterator[str]:
     yield from yaml.comment(f"A Rules Submission for {law.game}, chapter {law.chapter}, to start from.")
     yield from yaml.comment(
-        f"Each part names the section that it rests on. “pacheck show {law.chapter}” shows what the law says, and "
-        "“pacheck check” checks this file when it is finished."
+        "Above each part stands the section that it rests on. Complete what is left to fill in, delete what is not "
+        "meant, and check the file."
     )
     if law.not_seen:
         yield from yaml.comment(f"Not seen by pacheck, and so not written here: {law.not_seen}.")
@@ -70,11 +70,10 @@ def _wagers(draft: Draft) -> Iterator[str]:
     if none:
         why = "No wager is stated yet. To state one, take the {} away and write its line below, with two blanks before."
         yield from yaml.comment(why, 1)
-    cited_last = ""
+    remark: str | None = None
     for wager in draft.letters:
-        lines, cited_here = wager_lines(draft, wager, cited_last)
+        lines, remark = wager_lines(draft, wager, remark)
         yield from lines
-        cited_last = cited_here
     yield from _not_offered(draft)
     for rule_wagers, where in _unrecorded(ground).items():
         yield ""
@@ -97,10 +96,8 @@ def _not_offered(draft: Draft) -> Iterator[str]:
         provision = ground.out_of_force(wager) if not ground.open(wager) else None
         yield ""
         if provision is not None:
-            days = listing(
-                (in_force_text(one) for one in ground.law.in_force if one.governs(provision.citation)), "and"
-            )
-            why = f"Not in force on {ground.day}: {wager} (§ {provision.citation}, {days})."
+            days = [in_force_text(one) for one in ground.law.in_force if one.governs(provision.citation)]
+            why = f"Not in force on {ground.day}: {wager} (§ {provision.citation}, {listing(days, 'and')})."
         else:
             why = f"Not offered: {wager} ({cited([rule.provision.citation for rule in rules][:1])})."
         yield from yaml.comment(why, 1)
