@@ -11,6 +11,7 @@ from pacheck.commands.options import AsOfOption, DebugOption, SchemasOption, cat
 
 if TYPE_CHECKING:
     from pacheck.drafting.answers import Answers
+    from pacheck.regulations.model import Regulation
     from pacheck.run import ExitStatus
 
 EXAMPLE = (
@@ -94,11 +95,15 @@ def new(
         if output is not None:
             refuse_existing(output)
         today, catalog, ask = day_of(as_of), catalog_of(schemas), Asked()
+
+        def known(text: str) -> Regulation:
+            return find_game(catalog, text)
+
         answers: Answers = Usual() if yes else Questions(ask) if ask.terminal else Nobody()
         columns = shutil.get_terminal_size().columns if ask.terminal else None
-        named = ask.one(game, "GAME", "Game, by name or by chapter")
+        law = known(game) if game is not None else answers.value("game, by name or by chapter", known, None, "GAME")
         options = Options(holder, effective, offer, paytable, row, elect, part, item)
-        text = draft_text(settle(find_game(catalog, named), options, answers, today, columns), catalog)
+        text = draft_text(settle(law, options, answers, today, columns), catalog)
         if output is None:
             print_text(text)
         else:

@@ -47,7 +47,7 @@ class Nobody:
 
     def wants(self, question: str, usual: bool, option: str) -> bool:
         """Raises Misuse."""
-        raise _missing(option, question)
+        raise _missing(f"{option}, or {option.partition(' ')[0]} none", question)
 
     def one_of(self, question: str, choices: Sequence[str], option: str, law: Callable[[], Sequence[str]]) -> str:
         """Raises Misuse."""
@@ -55,7 +55,7 @@ class Nobody:
 
     def value(self, question: str, read: Callable[[str], T], usual: str | None, option: str) -> T:
         """Raises Misuse."""
-        raise _missing(option, question)
+        raise Misuse(f"{option} is missing: {question}") if usual is None else _missing(option, question)
 
 
 def _missing(option: str, question: str) -> Misuse:

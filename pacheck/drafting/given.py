@@ -103,7 +103,8 @@ def _known(fault: str, text: str, known: Sequence[str]) -> str:
     if found is not None:
         return found
     near = nearest(text, known)
-    hint = f"did you mean {near}?" if near else f"there are {listing(known, 'and')}" if known else "there are none"
+    there = f"there {'is' if len(known) == 1 else 'are'} {listing(known, 'and') or 'none'}"
+    hint = f"did you mean {near}?" if near else there
     raise Misuse(f"{fault} {quoted(text)}; {hint}")
 
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
-from pacheck.checks.dates import in_force_text
 from pacheck.checks.figures import required_text
 from pacheck.drafting.answers import Answers
+from pacheck.drafting.days import first_day, ground_on
 from pacheck.drafting.given import Given, Options, given
 from pacheck.drafting.ground import Ground
 from pacheck.drafting.items import settle_items, settle_parts
@@ -18,8 +18,6 @@ from pacheck.misuse import Misuse
 from pacheck.regulations.model import Election, OptionalRowRule, Regulation, paid
 from pacheck.regulations.provision import Path
 from pacheck.source.limits import MAX_TEXT_LENGTH
-from pacheck.values.measures import read_date
-from pacheck.values.numbers import Unreadable
 from pacheck.wording import is_hidden, listing, quoted
 
 T = TypeVar("T")
@@ -44,20 +42,10 @@ def settle(law: Regulation, options: Options, answers: Answers, today: datetime.
     """Settle every choice that the law of a game leaves. Raises Misuse for what cannot be had."""
     chosen = given(law, options)
     holder = _value(options.holder, "--holder", answers, "certificate holder (the casino)", read_holder, "")
-    first = first_day(law, today)
-    usual = str(first) if first else None
     question = "day on which the rules start to be used, such as 2025-07-01"
-    day = _value(options.effective, "--effective", answers, question, _day, usual)
-    ground = Ground(law.on(day), day)
-    _may_begin(ground)
+    usual = str(first_day(law, today))
+    ground = _value(options.effective, "--effective", answers, question, lambda text: ground_on(law, text), usual)
     return _Choices(ground, chosen, answers, width).draft(holder)
-
-
-def first_day(law: Regulation, today: datetime.date) -> datetime.date | None:
-    """The first day from today on which the game may be offered; None where it may no longer."""
-    days = [one for one in law.in_force if one.whole_game]
-    first = max([today, *(one.begins for one in days if one.begins)])
-    return first if all(one.on(first) for one in days) else None
 
 
 def read_holder(text: str) -> str:
@@ -70,38 +58,10 @@ def read_holder(text: str) -> str:
     return text.strip()
 
 
-def _day(text: str) -> datetime.date:
-    try:
-        return read_date(text)
-    except Unreadable as unreadable:
-        raise Misuse(f"--effective: {quoted(text)} {unreadable.problem}") from None
-
-
 def _value(
     text: str | None, option: str, answers: Answers, question: str, read: Callable[[str], T], usual: str | None
 ) -> T:
     return answers.value(question, read, usual, option) if text is None else read(text)
-
-
-def _may_begin(ground: Ground) -> None:
-    """Raises Misuse where the game cannot be offered on the day: it, or a part that must be stated, is not in force."""
-    law = ground.law
-    for days in law.in_force:
-        whole = days.whole_game or any(
-            days.governs(rule.provision.citation)
-            for wager in law.wagers
-            if ground.must(wager)
-            for rule in law.wager_rules(wager)
-        )
-        if whole and not days.on(ground.day) and not _other_version(ground, days.citation):
-            raise Misuse(
-                f"§ {days.citation} is in force {in_force_text(days)}, and not on {ground.day}; name another day with "
-                "--effective"
-            )
-
-
-def _other_version(ground: Ground, citation: str) -> bool:
-    return any(days.citation == citation and days.on(ground.day) for days in ground.law.in_force)
 
 
 class _Choices:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 
 from pacheck.report.columns import folding
@@ -50,12 +49,16 @@ def items(values: Sequence[str], depth: int) -> Iterator[str]:
 
 def flow(name: str, values: Sequence[str], depth: int) -> Iterator[str]:
     """A long list of short values, several in a line."""
-    written = [value if _PLAIN_IN_LIST.fullmatch(value) else json.dumps(value) for value in values]
-    indent = _STEP * (depth + 1)
+    written = [value if _PLAIN_IN_LIST.fullmatch(value) else json.dumps(value, ensure_ascii=False) for value in values]
+    line = indent = _STEP * (depth + 1)
     yield f"{_STEP * depth}{text(name)}: ["
-    kept = ", ".join(one.replace(" ", "\N{NO-BREAK SPACE}") for one in written)
-    for line in textwrap.wrap(kept, _WIDTH - len(indent), break_long_words=False, break_on_hyphens=False):
-        yield indent + line.replace("\N{NO-BREAK SPACE}", " ")
+    for number, value in enumerate(written, 1):
+        added = value if number == len(written) else f"{value}, "
+        if line != indent and len(line) + len(added) > _WIDTH:
+            yield line.rstrip()
+            line = indent
+        line += added
+    yield line
     yield f"{_STEP * depth}]"
 
 

@@ -51,10 +51,25 @@ def _write_new(path: str, data: bytes) -> None:
         with open(descriptor, "wb") as file:
             file.write(data)
         os.chmod(temporary, _mode(path))
-        # Unlike a rename, a link never takes the place of a file that has appeared meanwhile.
-        os.link(temporary, path)
+        # Unlike a rename, neither of these takes the place of a file that has appeared meanwhile.
+        try:
+            os.link(temporary, path)
+        except FileExistsError:
+            raise
+        except OSError:
+            _write_where_links_are_not_possible(path, data)
     finally:
         Path(temporary).unlink(missing_ok=True)
+
+
+def _write_where_links_are_not_possible(path: str, data: bytes) -> None:
+    with open(path, "xb") as file:
+        try:
+            file.write(data)
+            file.flush()
+        except BaseException:
+            Path(path).unlink(missing_ok=True)
+            raise
 
 
 def _write(path: str, text: str) -> None:
