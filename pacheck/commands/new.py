@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 EXAMPLE = (
     "Example: pacheck new three-card-poker --holder 'Keystone Sample Casino' --effective 2025-07-01"
-    " --paytable 'Pair Plus Wager=D' --yes"
+    " --paytable pair-plus=D --yes"
 )
 
 _Several = list[str] | None
