@@ -100,8 +100,8 @@ def _lines(tree: Branch, depth: int) -> Iterator[str]:
     before: list[str] = []
     for name, node in tree.items():
         if isinstance(node, dict):
-            if _stated_in(node):
-                yield yaml.entry(name, depth=depth)
+            begun = yaml.entry(name, depth=depth)
+            yield begun if _stated_in(node) else f"{'  ' * depth}# {begun.strip()}"
             yield from _lines(node, depth + 1)
             before = []
             continue

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pacheck.drafting import yaml
@@ -61,16 +61,16 @@ def draft(law: Regulation, answers: object = None, day: datetime.date | None = N
     return settle(law, chosen, answers or Usual(), DAYS[0], 80)  # type: ignore[arg-type]
 
 
-def findings(text: str, day: datetime.date) -> list[Finding]:
-    reports = list(check_bytes("new.yaml", text.encode(), day, CATALOG))
+def findings(text: str, day: datetime.date, catalog: Catalog = CATALOG) -> list[Finding]:
+    reports = list(check_bytes("new.yaml", text.encode(), day, catalog))
     assert len(reports) == 1
     return list(reports[0].findings)
 
 
-def assert_complies(draft: Draft) -> str:
+def assert_complies(draft: Draft, catalog: Catalog = CATALOG) -> str:
     """No error and no warning, except that a game without a wager on record has none; the text of the draft."""
     text = submission_text(draft)
-    found = [one for one in findings(text, draft.ground.day) if one.severity is not Severity.NOTE]
+    found = [one for one in findings(text, draft.ground.day, catalog) if one.severity is not Severity.NOTE]
     assert {one.rule for one in found} <= (set() if draft.letters else {"nothing-stated"}), (found, text)
     assert max(map(len, text.splitlines())) <= 120
     return text
@@ -482,3 +482,104 @@ def test_the_pages_that_name_it_tell_the_truth(rule: str) -> None:
     # Without a game it asks for one, where there is somebody to ask.
     assert "pacheck: GAME is missing" in run("new").stderr
     assert run("new", typed="649a\n").stderr.startswith("Game, by name or by chapter: ")
+
+
+HOUSE = r"""
+game: House Poker
+chapter: 901a
+wagers_under: 901a.2
+sources:
+  page: {page: x, current: y}
+provisions:
+  - citation: 901a.12(a)
+    source: page
+    binds: selection
+    wager: 'Side: "Bet" #1'
+    if_elected: 901a.2(a)
+    condition: "line one\nline two # x"
+    paytables:
+      - columns: [A, B]
+        rows:
+          'Hand: 1': [1 to 1, N/A]
+          Hand 2: [2 to 1, 3 to 1]
+  - citation: 901a.12(b)
+    source: page
+    binds: selection
+    wager: Main
+    unless_elected: 901a.2(b)
+    paytables:
+      - columns: [A]
+        rows:
+          Pair: [1 to 1]
+  - citation: 901a.12(c)
+    source: page
+    binds: selection
+    wager: Main
+    if_elected: 901a.2(b)
+    paytables:
+      - columns: [X, Y]
+        rows:
+          Pair: [1 to 1, 2 to 1]
+          Two: [3 to 1, 4 to 1]
+  - citation: 901a.12(c)
+    source: page
+    binds: fixed
+    wager: Main
+    added_to: 901a.12(c)
+    optional_rows: {Extra: 9 to 1}
+  - citation: 901a.3
+    source: page
+    binds: fixed
+    counts_of: wheel/sections
+    total: 3
+    counts: {"1": 1, "2": 2}
+  - citation: 901a.4
+    source: page
+    item: table/length
+    kind: length
+  - citation: 901a.4(b)
+    source: page
+    item: table/color
+    kind: choice
+    choices: {green: [], 'blue: #3': []}
+  - citation: 901a.5
+    source: page
+    binds: minimum
+    odds: {'10': 1 to 1, 'Yes': 2 to 1}
+elections:
+  - {name: Offered, citation: 901a.2(a), source: page, needs_wager: 'Side: "Bet" #1'}
+  - {name: Other, citation: 901a.2(b), source: page}
+  - {name: Needs two, citation: 901a.2(c), source: page, needs_row: Two}
+"""
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A pack with what none of those at hand has: wagers that only an election allows, names that YAML would misread,
+    and items of which the regulation says nothing but the kind.
+    """
+    (tmp_path / "pack.yaml").write_text("filing: {citation: 601a.2}\n", encoding="utf-8")
+    (tmp_path / "901a-house-poker.yaml").write_text(HOUSE, encoding="utf-8")
+    return tmp_path
+
+
+@given(st.data())
+@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_another_pack_may_be_stranger(house: Path, data: st.DataObject) -> None:
+    catalog = Catalog((house,))
+    law = regulation(catalog.by_chapter("901a")[0])
+    assert_complies(draft(law, Drawn(data)), catalog)
+
+
+def test_a_wager_that_needs_its_election_is_offered_with_it(house: Path) -> None:
+    command = ("new", "901a", "--schemas", str(house), "--effective", "2025-01-01", "--yes")
+    made = read(out(*command, "--offer", 'Side: "Bet" #1', "--part", "all", "--item", "table/color=blue: #3"))
+    assert made["wagers"] == {'Side: "Bet" #1': {"paytable": "A", "payouts": {"Hand: 1": "1 to 1", "Hand 2": "2 to 1"}}}
+    assert made["elections"] == ["901a.2(a)"]
+    assert made["table"] == {"color": "blue: #3"}
+    assert made["wheel"] == {"sections": ["1", "2", "2"]}
+    refused = run(*command, "--offer", "Main", "--elect", "901a.2(c)")
+    assert "needs the odds of Two, which no table has that is written" in refused.stderr
+    made = read(out(*command, "--offer", "Main", "--elect", "901a.2(b)", "--elect", "901a.2(c)"))
+    assert made["wagers"]["Main"]["paytable"] == "X"
+    assert made["elections"] == ["901a.2(b)", "901a.2(c)"]
