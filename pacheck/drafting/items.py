@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 
 from pacheck.checks.items import subject
 from pacheck.drafting.answers import Answers
@@ -55,7 +56,7 @@ def settle_items(
                 f"which {subject(rule.path)}? (§ {rule.provision.citation})",
                 possible,
                 f"--item {'/'.join(rule.path)}=VALUE",
-                lambda rule=rule: _law(rule),  # type: ignore[misc]
+                partial(_law, rule),
             )
         if possible:
             items[rule.path] = named or possible[0]
