@@ -128,7 +128,8 @@ COVERAGE_INTRODUCTION = """
 Each chapter about a table game that is known to exist, and how much of it pacheck checks. *Checked*: the sections seen
 are checked whole. *Partly*: some figures are on record and checked, others are not. *Names only*: wagers, elections or
 the game's name are on record, and no figure. What is not on record is accepted and reported as unverified.
-`pacheck games` shows the same.
+`pacheck games` shows the same. Each game's file names the pages that its figures were read from: one where only one
+was found, and where there are two, that they agree. `pacheck show GAME` prints them.
 """.lstrip()
 
 

@@ -80,7 +80,7 @@ def check_targets(files: Sequence[Target], request: Request) -> Iterator[FileRep
 
     Raises BrokenWaivers and BrokenBaseline at once, BrokenRegulation when a game's regulation is needed.
     """
-    waivers, baseline = _waivers(request), _baseline(request)
+    waivers, baseline = waivers_of(request), _baseline(request)
     return _excused(_each(partial(check_target, request=request), files, request), request, waivers, baseline)
 
 
@@ -90,7 +90,7 @@ def noted_targets(
     """Check many files as `check_targets` does, and give each report with what `note` makes of its submission. What is
     to be said of the waivers themselves is left out. Raises what `check_targets` raises.
     """
-    waivers, baseline = _waivers(request), _baseline(request)
+    waivers, baseline = waivers_of(request), _baseline(request)
     for file, noted in _each(partial(_noted, request=request, note=note), files, request):
         yield _with_excuses(file, waivers, baseline), noted
 
@@ -98,7 +98,7 @@ def noted_targets(
 def checked_paths(files: Iterable[Target], request: Request) -> Iterator[str]:
     """The files that would be checked, as a report names them."""
     for target in files:
-        data, _ = _bytes_of(target, request)
+        data, _ = bytes_of(target, request)
         if data is not None:
             yield shown_name(target.path, request.standard_input)
 
@@ -111,7 +111,7 @@ def check_target(target: Target, request: Request) -> FileReport:
 def _noted(target: Target, request: Request, note: Callable[[Judged], T]) -> tuple[FileReport, list[T]]:
     """The reports on one file, and what `note` makes of each of its submissions."""
     path = shown_name(target.path, request.standard_input)
-    data, passed_over = _bytes_of(target, request)
+    data, passed_over = bytes_of(target, request)
     if data is None:
         return FileReport(target.path, [], passed_over), []
     judged = (
@@ -150,7 +150,8 @@ def _with_excuses(file: FileReport, waivers: Waivers | None, baseline: Baseline 
     return file._replace(reports=reports)
 
 
-def _waivers(request: Request) -> Waivers | None:
+def waivers_of(request: Request) -> Waivers | None:
+    """The waivers in use. Raises BrokenWaivers."""
     if request.waivers is None:
         return None
     from pacheck.excuses.waiver_file import read_waivers
@@ -172,7 +173,7 @@ def _baseline(request: Request) -> Baseline | None:
     return read_baseline(request.baseline, data)
 
 
-def _bytes_of(target: Target, request: Request) -> tuple[bytes | Fault | None, str | None]:
+def bytes_of(target: Target, request: Request) -> tuple[bytes | Fault | None, str | None]:
     """The bytes of a file, or why they cannot be had; or None, and why the file is passed over."""
     if target.path == STANDARD_INPUT:
         return (sys.stdin.buffer.read(MAX_BYTES + 1) if sys.stdin is not None else b""), None

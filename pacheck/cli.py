@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from pacheck import __version__
-from pacheck.commands import check, compare, explain, games, new, regulations, schema, show, survey
+from pacheck.commands import check, compare, explain, fix, games, new, regulations, schema, show, survey
 from pacheck.commands.faults import report_fault
 
 app = typer.Typer(
@@ -38,6 +38,7 @@ def pacheck(
 
 
 app.command("check", epilog=check.EXAMPLE)(check.check)
+app.command("fix", epilog=fix.EXAMPLE)(fix.fix)
 app.command("games", epilog=games.EXAMPLE)(games.games)
 app.command("show", epilog=show.EXAMPLE)(show.show)
 app.command("explain", epilog=explain.EXAMPLE)(explain.explain)

@@ -34,6 +34,7 @@ WAY = (
     ("law", "choices", "linting", "lawschema"),
     ("amendment", "drafting"),
     ("checking",),
+    ("mending",),
     ("explanations", "survey"),
     ("api",),
     ("configuration",),

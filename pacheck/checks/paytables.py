@@ -159,7 +159,9 @@ class _Table:
 
     def row_help(self, row: RowMatch, required: str) -> str:
         if row.match is not Match.EXTRA:
-            return self.equal_elsewhere() or (f"Write {required}." if row.stated else f"Add {row.hand}: {required}.")
+            advice = f"Write {required}." if row.stated else f"Add {row.hand}: {required}."
+            nearest = self.rule.letters and self.stated.letter is None
+            return f"{advice} Or say which paytable is meant." if nearest else self.equal_elsewhere() or advice
         for other in self.submission.regulation.wager_rules(self.wager):
             if isinstance(other, PaytableRule) and other is not self.rule and row.hand in other.hands():
                 provision = other.provision

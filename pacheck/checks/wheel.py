@@ -19,7 +19,7 @@ from pacheck.values.numbers import Unreadable
 from pacheck.values.wheels import read_section
 from pacheck.wording import counted, listing, shown
 
-_MOST_EDITS = 6
+MOST_EDITS = 6
 """More edits than this are told in one finding: the list is then of another wheel."""
 
 
@@ -34,7 +34,7 @@ def check(submission: Submission) -> Iterator[Finding | Checked | NotChecked]:
                 yield NotChecked(rule.provision.citation, f"{subject(rule.path)}: counts", Aside.NOT_STATED)
 
 
-def _symbol(text: Text) -> str:
+def section_symbol(text: Text) -> str:
     """A section in the regulation's form; what is no section symbol stands for itself, and equals none."""
     try:
         return read_section(text.text)
@@ -43,9 +43,9 @@ def _symbol(text: Text) -> str:
 
 
 def _order(rule: SectionsRule, entry: Entry, texts: Sequence[Text]) -> Iterator[Finding | Checked]:
-    symbols = [_symbol(text) for text in texts]
+    symbols = [section_symbol(text) for text in texts]
     required = [read_section(symbol) for symbol in rule.order]
-    difference = compare_rings(required, symbols, _MOST_EDITS)
+    difference = compare_rings(required, symbols, MOST_EDITS)
     findings = list(_order_findings(rule, entry, texts, difference))
     yield from findings
     result = Result.DIFFERS if findings else Result.COMPLIES
@@ -128,7 +128,7 @@ def _rows(difference: RingDifference, texts: Sequence[Text], findings: Sequence[
 
 
 def _counts(rule: CountsRule, entry: Entry, texts: Sequence[Text]) -> Iterator[Finding | Checked]:
-    stated = Counter(_symbol(text) for text in texts)
+    stated = Counter(section_symbol(text) for text in texts)
     required = {read_section(symbol): count for symbol, count in rule.counts.items()}
     symbols = (*required, *sorted(set(stated) - set(required)))
     off = {

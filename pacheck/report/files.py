@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import stat
 import tempfile
@@ -77,16 +78,28 @@ def _write(path: str, text: str) -> None:
     if os.path.exists(path) and not stat.S_ISREG(os.stat(path).st_mode):
         Path(path).write_bytes(data)
         return
-    target = os.path.realpath(path)
+    replace_file(os.path.realpath(path), data)
+
+
+def replace_file(target: str, data: bytes) -> None:
+    """Give a regular file new bytes in one step, or make it. Raises OSError, and leaves nothing behind then."""
     descriptor, temporary = tempfile.mkstemp(prefix=".pacheck-", dir=os.path.dirname(target))
     try:
         with open(descriptor, "wb") as file:
             file.write(data)
+        _keep_owner(target, temporary)
         os.chmod(temporary, _mode(target))
         os.replace(temporary, target)
     except BaseException:
         Path(temporary).unlink(missing_ok=True)
         raise
+
+
+def _keep_owner(target: str, temporary: str) -> None:
+    """Give a file the owner of the one that it is to replace, as far as the system has owners and lets that be done."""
+    with contextlib.suppress(OSError, AttributeError):
+        before = os.stat(target)
+        os.chown(temporary, before.st_uid, before.st_gid)
 
 
 def _mode(target: str) -> int:

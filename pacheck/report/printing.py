@@ -21,6 +21,16 @@ def print_text(text: str) -> None:
     _while_open(lambda printer: printer.text(text), Color.NEVER)
 
 
+def print_bytes(data: bytes) -> None:
+    """Print bytes to standard output just as they are; a reader that closes it early is no fault."""
+
+    def write(printer: Printer) -> None:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
+
+    _while_open(write, Color.NEVER)
+
+
 def width() -> int | None:
     """The columns to keep to: those that `COLUMNS` says, else those of the terminal; None in a pipe or a file."""
     stated = os.environ.get("COLUMNS", "")

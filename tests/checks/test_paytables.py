@@ -386,3 +386,9 @@ def test_the_table_on_record_is_compliant_where_others_are_not(letter: str) -> N
     text = BAD_BEAT.format(letter=letter, more="")
     assert said(text) == []
     assert results(text)["653b.3(b)", "Bad Beat bonus wager"] == "complies"
+
+
+def test_where_no_letter_is_stated_the_nearest_table_is_a_suggestion() -> None:
+    figures = ("40", "30", "6", "4", "2")
+    assert [one.help for one in findings(pair_plus(figures))] == ["Write 1 to 1. Or say which paytable is meant."]
+    assert [one.help for one in findings(pair_plus(figures, "D"))] == ["Write 1 to 1."]

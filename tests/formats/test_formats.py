@@ -104,6 +104,16 @@ def test_a_sarif_fix_replaces_the_stated_figure_by_the_required_one() -> None:
     ]
 
 
+def test_sarif_offers_no_fix_where_the_paytable_is_a_guess() -> None:
+    rows = "Straight flush: 40 to 1, Three-of-a-kind: 30 to 1, Straight: 6 to 1, Flush: 4 to 1, Pair: 2 to 1"
+    for letter, offered in (("paytable: D, ", True), ("", False)):
+        wagers = f"Ante Bonus: {{paytable: A}}, Pair Plus: {{{letter}payouts: {{{rows}}}}}"
+        text = f"game: Three Card Poker\nwagers: {{{wagers}}}\n"
+        log = json.loads(written(Format.SARIF, list(check_bytes("a.yaml", text.encode(), TODAY))))
+        (result,) = log["runs"][0]["results"]
+        assert ("fixes" in result) is offered
+
+
 def test_every_rule_that_is_used_is_described_and_none_is_idle() -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "pacheck").rglob("*.py"))
     without_table = code.replace((ROOT / "pacheck" / "rules.py").read_text(encoding="utf-8"), "")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.fuzz import plain
 from tests.fuzz.mutate import changed
 from tests.fuzz.target import judge
 from tests.opinion.generate import submission, written
@@ -32,3 +33,10 @@ def test_changed_submissions_are_reported_on(start: int) -> None:
             judge(data)
         except Exception as error:
             raise AssertionError(f"seed {seed}: {data!r}") from error
+
+
+def test_a_sample_of_the_plain_inputs() -> None:
+    from_these = plain.seeds()
+    assert len({plain.made(number, from_these) for number in range(300)}) > 250
+    for number in range(300):
+        judge(plain.made(number, from_these))
