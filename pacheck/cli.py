@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from pacheck import __version__
-from pacheck.commands import check, compare, explain, fix, games, regulations, report, schema, show, survey
+from pacheck.commands import check, compare, explain, fix, games, new, regulations, report, schema, show, survey
 from pacheck.commands.faults import report_fault
 
 app = typer.Typer(
@@ -46,6 +46,7 @@ app.command("show", epilog=show.EXAMPLE)(show.show)
 app.command("explain", epilog=explain.EXAMPLE)(explain.explain)
 app.command("compare", epilog=compare.EXAMPLE)(compare.compare)
 app.command("schema", epilog=schema.EXAMPLE)(schema.schema)
+app.command("new", epilog=new.EXAMPLE)(new.new)
 app.command("survey", epilog=survey.EXAMPLE)(survey.survey)
 app.add_typer(regulations.app, name="regulations")
 

@@ -32,7 +32,7 @@ WAY = (
     ("pipeline",),
     ("report", "selection", "excuses"),
     ("law", "choices", "linting", "lawschema"),
-    ("amendment",),
+    ("amendment", "drafting"),
     ("checking",),
     ("mending",),
     ("explanations", "survey"),

@@ -1,4 +1,4 @@
-"""A report in a file: it appears under its name when it is whole, or not at all."""
+"""A report, or a new submission, in a file: it appears under its name when it is whole, or not at all."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ import os
 import stat
 import tempfile
 from pathlib import Path
+
+from pacheck.misuse import Misuse
+from pacheck.wording import quoted
 
 
 def write_whole(path: str, text: str) -> None:
@@ -19,6 +22,55 @@ def write_whole(path: str, text: str) -> None:
         _write(path, text)
     except OSError as fault:
         raise OSError(fault.errno, fault.strerror, path) from fault
+
+
+def refuse_existing(path: str) -> None:
+    """Raises Misuse where something stands under a name already, or its folder is missing."""
+    if os.path.lexists(path):
+        raise Misuse(f"{quoted(path)} is there already, and stays as it is")
+    folder = os.path.dirname(path) or os.curdir
+    if not os.path.isdir(folder):
+        raise Misuse(f"{quoted(path)} cannot be written: there is no folder {quoted(folder)}")
+
+
+def write_new(path: str, text: str) -> None:
+    """Write a file that is not there yet, in one step. Raises Misuse where it is, OSError with its name where it
+    cannot be written, and leaves nothing behind then.
+    """
+    refuse_existing(path)
+    try:
+        _write_new(path, text.encode("utf-8"))
+    except FileExistsError:
+        raise Misuse(f"{quoted(path)} is there already, and stays as it is") from None
+    except OSError as fault:
+        raise OSError(fault.errno, fault.strerror, path) from fault
+
+
+def _write_new(path: str, data: bytes) -> None:
+    descriptor, temporary = tempfile.mkstemp(prefix=".pacheck-", dir=os.path.dirname(path) or os.curdir)
+    try:
+        with open(descriptor, "wb") as file:
+            file.write(data)
+        os.chmod(temporary, _mode(path))
+        # Unlike a rename, neither of these takes the place of a file that has appeared meanwhile.
+        try:
+            os.link(temporary, path)
+        except FileExistsError:
+            raise
+        except OSError:
+            _write_where_links_are_not_possible(path, data)
+    finally:
+        Path(temporary).unlink(missing_ok=True)
+
+
+def _write_where_links_are_not_possible(path: str, data: bytes) -> None:
+    with open(path, "xb") as file:
+        try:
+            file.write(data)
+            file.flush()
+        except BaseException:
+            Path(path).unlink(missing_ok=True)
+            raise
 
 
 def _write(path: str, text: str) -> None:

@@ -60,7 +60,7 @@ def test_the_check_pays_for_no_other_command() -> None:
         "import sys; sys.argv = ['pacheck', 'check', '--list-files', 'examples']; import pacheck.__main__ as m\n"
         "try: m.main()\nexcept SystemExit: pass\n"
         "print([name for name in sys.modules if name.startswith(('pacheck.law', 'pacheck.explanations',"
-        " 'pacheck.amendment', 'pacheck.mending', 'pacheck.survey', 'pacheck.writing'))])"
+        " 'pacheck.amendment', 'pacheck.drafting', 'pacheck.mending', 'pacheck.survey', 'pacheck.writing'))])"
     )
     ran = subprocess.run(
         [sys.executable, "-c", program],
