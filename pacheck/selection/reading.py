@@ -12,7 +12,7 @@ from pacheck.source.nodes import Fault
 _START = Place(1, 1, 1, 1)
 
 
-def read_file(path: str) -> bytes | Fault:
+def read_file(path: str, max_bytes: int = MAX_BYTES) -> bytes | Fault:
     """The bytes of a regular file, one more than the limit at most, or why they cannot be had."""
     try:
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0))
@@ -23,7 +23,7 @@ def read_file(path: str) -> bytes | Fault:
             advice = "Name a file, or use “-” for standard input."
             return Fault("not-readable", "This is not a regular file.", _START, advice)
         with open(descriptor, "rb", closefd=False) as file:
-            return file.read(MAX_BYTES + 1)
+            return file.read(max_bytes + 1)
     except OSError as error:
         return unreadable(error)
     finally:
