@@ -17,7 +17,7 @@ from pacheck.pipeline import Judged, judge_bytes, unjudged
 from pacheck.regulations.catalog import Catalog
 from pacheck.selection.files import STANDARD_INPUT, Target, select_files, shown_name
 from pacheck.selection.reading import read_file
-from pacheck.source.limits import MAX_BYTES
+from pacheck.source.limits import USUAL, Limits
 from pacheck.source.nodes import Fault
 from pacheck.source.sniff import looks_like_a_submission
 
@@ -50,6 +50,8 @@ class Request(NamedTuple):
     """The file of old faults."""
     jobs: int | None = 1
     """How many processes check; None for as many as pay."""
+    limits: Limits = USUAL
+    """What a file may hold at the most."""
 
     @property
     def day(self) -> datetime.date:
@@ -117,7 +119,7 @@ def _noted(target: Target, request: Request, note: Callable[[Judged], T]) -> tup
     judged = (
         [Judged(unjudged(path, (data,)))]
         if isinstance(data, Fault)
-        else list(judge_bytes(path, data, request.day, request.catalog))
+        else list(judge_bytes(path, data, request.day, request.catalog, request.limits))
     )
     return FileReport(path, [one.report for one in judged]), [note(one) for one in judged]
 
@@ -175,17 +177,18 @@ def _baseline(request: Request) -> Baseline | None:
 
 def bytes_of(target: Target, request: Request) -> tuple[bytes | Fault | None, str | None]:
     """The bytes of a file, or why they cannot be had; or None, and why the file is passed over."""
+    most = request.limits.max_bytes
     if target.path == STANDARD_INPUT:
-        return (sys.stdin.buffer.read(MAX_BYTES + 1) if sys.stdin is not None else b""), None
+        return (sys.stdin.buffer.read(most + 1) if sys.stdin is not None else b""), None
     if target.skipped:
         return None, target.skipped
     if target.fault:
         return target.fault, None
     if _is_waivers(target.path, request.waivers):
         return None, "the file of waivers"
-    data = read_file(target.path)
+    data = read_file(target.path, most)
     searched = request.only_submissions or not target.named
-    if isinstance(data, bytes) and searched and not looks_like_a_submission(data):
+    if isinstance(data, bytes) and searched and not looks_like_a_submission(data, most):
         return None, "not a Rules Submission"
     return data, None
 

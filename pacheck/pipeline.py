@@ -10,6 +10,7 @@ from pacheck.checks import Verdict, run_checks
 from pacheck.findings import Checked, Finding, NotChecked, Place, Severity, SubmissionReport
 from pacheck.regulations.catalog import BUILT_IN, Catalog, filed_under, regulation
 from pacheck.regulations.schema import submission_schema
+from pacheck.source.limits import USUAL, Limits
 from pacheck.source.nodes import Document, Fault, Mapping
 from pacheck.source.reader import read_documents
 from pacheck.structure.check import check_structure
@@ -33,9 +34,11 @@ def check_bytes(
     return (judged.report for judged in judge_bytes(path, data, today, catalog))
 
 
-def judge_bytes(path: str, data: bytes, today: datetime.date, catalog: Catalog = BUILT_IN) -> Iterator[Judged]:
+def judge_bytes(
+    path: str, data: bytes, today: datetime.date, catalog: Catalog = BUILT_IN, limits: Limits = USUAL
+) -> Iterator[Judged]:
     """The same, each report with the submission that it is about."""
-    for document in read_documents(data):
+    for document in read_documents(data, limits):
         yield check_document(path, document, today, catalog)
 
 

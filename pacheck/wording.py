@@ -64,8 +64,11 @@ def _shown_char(char: str) -> str:
 
 
 def _moves_others(char: str) -> bool:
-    """Whether a character is drawn onto its neighbour, or turns the direction of the line."""
-    return char > "~" and (unicodedata.combining(char) != 0 or unicodedata.bidirectional(char) in ("R", "AL", "AN"))
+    """Whether a character is drawn onto its neighbour, or turns the direction of the line; of one that is not assigned
+    nothing is known.
+    """
+    turns = ("R", "AL", "AN", "")
+    return char > "~" and (unicodedata.combining(char) != 0 or unicodedata.bidirectional(char) in turns)
 
 
 def quoted(text: str) -> str:

@@ -311,3 +311,15 @@ def test_many_unknown_names_cost_no_more_than_a_moment(text: str) -> None:
     started = time.process_time()
     assert len(findings(poker("", text))) >= 1
     assert time.process_time() - started < 5
+
+
+def test_a_value_that_hides_a_character_and_cannot_be_read_is_told_once() -> None:
+    text = poker("Ante Wager: 3\u200b5  # here")
+    assert [(found.rule, found.line) for found in said(text)] == [("invisible-character", here(text))]
+
+
+@pytest.mark.parametrize("chapter", ["682a", "Chapter 682A"])
+def test_the_name_of_a_game_that_no_source_names(chapter: str) -> None:
+    """The sources name no game for Chapter 682a: whatever the submission calls it, the chapter counts."""
+    report = report_on(f"game: Whatever It Is Called\nchapter: {chapter}\nwagers: {{Ante: 1 to 1}}\n")
+    assert (report.chapter, [found.rule for found in report.findings]) == ("682a", ["unverified"])

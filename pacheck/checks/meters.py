@@ -73,7 +73,7 @@ class _Meter:
         for part, stated in unmatched.items():
             row = self.beside(part, stated)
             rows.append(row)
-            findings += [row.finding] if row.finding else []
+            findings += [row.finding] if row.finding and row.finding is not stated.fault else []
         yield from findings
         result = result_of(findings, self.meter.rows.values())
         yield Checked(self.citation, f"{self.wager}: meter", result, self.wager, self.paytable, tuple(rows))

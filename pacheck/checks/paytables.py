@@ -122,7 +122,9 @@ class _Table:
 
     def structurally_wrong(self) -> bool:
         form = self.submission.form
-        return any(form.get("wagers", self.wager, part) is not None for part in ("paytable", "payouts"))
+        if form.get("wagers", self.wager, "paytable") is not None:
+            return True
+        return form.get("wagers", self.wager, "payouts") is not None and not self.submission_states_payouts()
 
     def row_finding(self, row: RowMatch, table: Paytable) -> Finding | None:
         name = _table_name(table)

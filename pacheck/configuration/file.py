@@ -7,8 +7,10 @@ import re
 import sys
 from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
 from typing import Any, NamedTuple, cast
 
+from pacheck.configuration.limits import TABLE, BadLimit, read_limits
 from pacheck.configuration.options import OPTIONS, BadValue, Value, read_value
 from pacheck.selection.reading import read_file
 from pacheck.source.nodes import Fault
@@ -32,6 +34,7 @@ class Configuration(NamedTuple):
 
     path: str
     values: Mapping[str, Value]
+    limits: Mapping[str, int] = MappingProxyType({})
 
     @property
     def folder(self) -> str:
@@ -51,16 +54,21 @@ def find_configuration(folder: str) -> str | None:
 def read_configuration(path: str) -> Configuration:
     """Read a configuration file. Raises BrokenConfiguration, also for a name that is no option."""
     values: dict[str, Value] = {}
-    for name, value in (_table(path) or {}).items():
+    table = dict(_table(path) or {})
+    try:
+        limits = read_limits(table.pop(TABLE, {}))
+    except BadLimit as bad:
+        raise BrokenConfiguration(path, _line(path, bad.name, TABLE), bad.fault) from None
+    for name, value in table.items():
         if name not in OPTIONS:
             near = nearest(name, list(OPTIONS))
-            hint = f"Did you mean {near}?" if near else f"Known: {listing(OPTIONS, 'and')}."
+            hint = f"Did you mean {near}?" if near else f"Known: {listing((*OPTIONS, TABLE), 'and')}."
             raise BrokenConfiguration(path, _line(path, name), f"there is no option {quoted(name)}. {hint}")
         try:
             values[name] = _from_folder(path, name, read_value(OPTIONS[name], value))
         except BadValue as bad:
             raise BrokenConfiguration(path, _line(path, name), f"“{name}” {bad}.") from None
-    return Configuration(path, values)
+    return Configuration(path, values, limits)
 
 
 def _table(path: str) -> dict[str, Any] | None:
@@ -115,13 +123,14 @@ def _parsed(path: str) -> dict[str, Any]:
         raise BrokenConfiguration(path, None, f"the file is not TOML: {shown(str(error), 200)}.") from None
 
 
-def _line(path: str, name: str) -> int | None:
-    """The line on which an option is set, as far as it can be told from the text."""
-    setting = re.compile(rf"""^\s*["']?{re.escape(name)}["']?\s*=""")
-    table = None if os.path.basename(path) == OWN_NAME else _TABLE
+def _line(path: str, name: str, below: str = "") -> int | None:
+    """The line on which an option is set, as far as it can be told from the text; `below` is the table it may be in."""
+    dotted = rf"(?:{below}\.)?" if below else ""
+    setting = re.compile(rf"""^\s*(?:{dotted}["']?{re.escape(name)}["']?\s*=|\[{re.escape(name)}\])""")
+    tables = {None} if os.path.basename(path) == OWN_NAME else {_TABLE, f"{_TABLE[:-1]}.{below}]"}
     for number, line in enumerate(_text(path).splitlines(), 1):
-        if line.strip() == table:
-            table = None
-        elif table is None and setting.match(line):
+        if line.strip() in tables:
+            tables = {None}
+        elif None in tables and setting.match(line):
             return number
     return None

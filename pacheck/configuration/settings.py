@@ -11,12 +11,14 @@ from typing import NamedTuple
 from pacheck.checking import Request
 from pacheck.configuration.file import Configuration, find_configuration, read_configuration
 from pacheck.configuration.found import file_named, nearest_file
+from pacheck.configuration.limits import TABLE, with_limits
 from pacheck.configuration.options import OPTIONS, FailOn, Value
 from pacheck.configuration.outputs import BadOption, read_outputs
 from pacheck.excuses.files import WAIVERS
 from pacheck.report.formats import ENDINGS, Detail, Format
 from pacheck.report.printer import Color
 from pacheck.selection.files import STANDARD_INPUT
+from pacheck.source.limits import USUAL
 from pacheck.values.measures import read_date
 from pacheck.values.numbers import Unreadable
 from pacheck.wording import quoted
@@ -71,7 +73,11 @@ def configured(call: Call) -> tuple[Settings, dict[str, Origin]]:
         origins.pop("waivers", None)
     elif "waivers" not in origins and (found := nearest_file(searched, file_named(WAIVERS))):
         origins["waivers"] = Origin(_from_here(found), "found there")
-    return _settings(call, file, origins), origins
+    settings = _settings(call, file, origins)
+    if file is not None:
+        settings = settings._replace(request=settings.request._replace(limits=with_limits(USUAL, file.limits)))
+        origins |= {f"{TABLE}.{name}": Origin(value, file.path) for name, value in file.limits.items()}
+    return settings, origins
 
 
 def _origins(call: Call, file: Configuration | None) -> dict[str, Origin]:

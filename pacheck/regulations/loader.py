@@ -122,13 +122,17 @@ class Chapter(Entries):
                 return model.CompartmentsRule(provision, path, numbers, entry["colors"], alternating)
             if entry["kind"] == "list":
                 return model.ListRule(provision, path, _vocabulary(entry["includes"]), self._known_words(entry))
-            return self._item_rule(provision, path, entry)
+            return self._item_rule(provision, path, entry, at)
         except KeyError as missing:
             raise self.broken(f"{missing} is missing for this kind of item", at) from None
 
-    def _item_rule(self, provision: Provision, path: ItemPath, entry: dict[str, Any]) -> model.ItemRule:
+    def _item_rule(
+        self, provision: Provision, path: ItemPath, entry: dict[str, Any], at: tuple[Any, ...]
+    ) -> model.ItemRule:
         limits = {"value": model.Limit.EXACTLY, "at_least": model.Limit.AT_LEAST, "at_most": model.Limit.AT_MOST}
         name = next((name for name in limits if name in entry), "value")
+        if name != "value" and entry["kind"] in ("choice", "yes or no", "odds"):
+            raise self.broken(f"an item of the kind “{entry['kind']}” has a “value”, not a least or a most", at)
         return model.ItemRule(
             provision=provision,
             path=path,

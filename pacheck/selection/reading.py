@@ -14,7 +14,7 @@ _USUAL_BYTES = 64 * 1024
 """Bytes that are asked for first: room for the largest file is made only where a file is that large."""
 
 
-def read_file(path: str) -> bytes | Fault:
+def read_file(path: str, max_bytes: int = MAX_BYTES) -> bytes | Fault:
     """The bytes of a regular file, one more than the limit at most, or why they cannot be had."""
     try:
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0))
@@ -25,8 +25,8 @@ def read_file(path: str) -> bytes | Fault:
             advice = "Name a file, or use “-” for standard input."
             return Fault("not-readable", "This is not a regular file.", _START, advice)
         with open(descriptor, "rb", closefd=False) as file:
-            data = file.read(_USUAL_BYTES)
-            return data + file.read(MAX_BYTES + 1 - len(data)) if len(data) == _USUAL_BYTES else data
+            data = file.read(min(_USUAL_BYTES, max_bytes + 1))
+            return data + file.read(max_bytes + 1 - len(data)) if len(data) == _USUAL_BYTES else data
     except OSError as error:
         return unreadable(error)
     finally:

@@ -19,27 +19,27 @@ from ruamel.yaml.events import (
 
 from pacheck.findings import Place
 from pacheck.source import refusals
-from pacheck.source.limits import MAX_DEPTH, MAX_DOCUMENTS, MAX_ENTRIES, MAX_FAULTS, MAX_NODES, MAX_TEXT_LENGTH
+from pacheck.source.limits import USUAL, Limits
 from pacheck.source.nodes import Document, Fault, Mapping, Node, Scalar, Sequence
 from pacheck.source.syntax import syntax_fault
 from pacheck.source.text import decode
 
 
-def read_documents(data: bytes) -> Iterator[Document]:
+def read_documents(data: bytes, limits: Limits = USUAL) -> Iterator[Document]:
     """The documents of a file, in order; empty ones are passed over.
 
     A file that cannot be read at all is one document without a root, with its fault. So is the rest of a file from the
     document on in which the text stops being YAML. A file without any document is one with that fault.
     """
-    text = decode(data)
+    text = decode(data, limits.max_bytes)
     if isinstance(text, Fault):
         yield Document(1, None, (text,))
         return
     number = 1
-    composer = _Composer(text)
+    composer = _Composer(text, limits)
     try:
         while composer.at_document():
-            if number > MAX_DOCUMENTS:
+            if number > limits.max_documents:
                 raise composer.too_many_documents()
             document = composer.document(number)
             if document is not None:
@@ -72,7 +72,8 @@ class _LimitReached(Exception):
 class _Composer:
     """Builds nodes from the parser's events without recursion, and stops where a limit is reached."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, limits: Limits) -> None:
+        self._limits = limits
         self._parser = CParser(text)
         self._parser.get_event()
         self._nodes = 0
@@ -83,7 +84,7 @@ class _Composer:
 
     def too_many_documents(self) -> _LimitReached:
         """What to raise instead of reading a further document."""
-        message = f"The file holds more than {MAX_DOCUMENTS} submissions."
+        message = f"The file holds more than {self._limits.max_documents:,} submissions."
         return _LimitReached(message, _place(self._parser.peek_event()))
 
     def document(self, number: int) -> Document | None:
@@ -111,8 +112,9 @@ class _Composer:
                 self._count(event)
                 self._refuse_properties(event)
                 open_parts.append(_Part(event, isinstance(event, MappingStartEvent), []))
-                if len(open_parts) > MAX_DEPTH:
-                    raise _LimitReached(f"Parts are nested more than {MAX_DEPTH} deep here.", _place(event))
+                if len(open_parts) > self._limits.max_depth:
+                    message = f"Parts are nested more than {self._limits.max_depth} deep here."
+                    raise _LimitReached(message, _place(event))
                 continue
             elif isinstance(event, AliasEvent):
                 self._count(event)
@@ -123,8 +125,9 @@ class _Composer:
             if open_parts:
                 part = open_parts[-1]
                 part.nodes.append(node)
-                if len(part.nodes) > MAX_ENTRIES * (2 if part.named else 1):
-                    raise _LimitReached(f"A list or group has more than {MAX_ENTRIES:,} entries.", node.place)
+                most = self._limits.max_entries
+                if len(part.nodes) > most * (2 if part.named else 1):
+                    raise _LimitReached(f"A list or group has more than {most:,} entries.", node.place)
             else:
                 root = node
         assert root is not None, "the parser gives every document a root"
@@ -133,9 +136,10 @@ class _Composer:
     def _scalar(self, event: Any, is_key: bool) -> Scalar:
         place = _place(event) if event.style not in _BLOCKS else _beginning(event)
         text: str = event.value
-        if len(text) > MAX_TEXT_LENGTH:
+        most = self._limits.max_text_length
+        if len(text) > most:
             kind = "A name" if is_key else "A value"
-            raise _LimitReached(f"{kind} of {len(text):,} characters is longer than {MAX_TEXT_LENGTH:,}.", place)
+            raise _LimitReached(f"{kind} of {len(text):,} characters is longer than {most:,}.", place)
         if event.anchor is not None or event.tag is not None:
             self._refuse_properties(event)
         if is_key and text == "<<" and not event.style:
@@ -155,13 +159,15 @@ class _Composer:
 
     def _refuse(self, fault: Fault) -> None:
         self._faults.append(fault)
-        if len(self._faults) > MAX_FAULTS:
-            raise _LimitReached(f"The document has more than {MAX_FAULTS} faults of its writing.", fault.place)
+        most = self._limits.max_faults
+        if len(self._faults) > most:
+            raise _LimitReached(f"The document has more than {most:,} faults of its writing.", fault.place)
 
     def _count(self, event: Any) -> None:
         self._nodes += 1
-        if self._nodes > MAX_NODES:
-            raise _LimitReached(f"The file holds more than {MAX_NODES:,} names and values.", _place(event))
+        most = self._limits.max_nodes
+        if self._nodes > most:
+            raise _LimitReached(f"The file holds more than {most:,} names and values.", _place(event))
 
 
 class _Part(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from pacheck.findings import Place
-from pacheck.source.limits import MAX_BYTES
+from pacheck.source.limits import MAX_BYTES, size
 from pacheck.source.nodes import Fault
 from pacheck.wording import code_point
 
@@ -17,11 +17,11 @@ _MISLEADING = re.compile(
 )
 
 
-def decode(data: bytes) -> str | Fault:
+def decode(data: bytes, max_bytes: int = MAX_BYTES) -> str | Fault:
     """The text of a file, without the byte-order mark at its start, or the first fault that makes it unreadable."""
-    if len(data) > MAX_BYTES:
-        limit = f"{MAX_BYTES // (1024 * 1024)} MiB"
-        return Fault("too-large", f"The file is larger than {limit}.", _START, "Split it: one file per game is enough.")
+    if len(data) > max_bytes:
+        message = f"The file is larger than {size(max_bytes)}."
+        return Fault("too-large", message, _START, "Split it: one file per game is enough.")
     if data.startswith(_UTF_16_OR_32):
         return Fault("not-utf8", "The file is encoded as UTF-16 or UTF-32, not as UTF-8.", _START, _SAVE_AS_UTF8)
     try:

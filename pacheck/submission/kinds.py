@@ -64,6 +64,5 @@ def _measure(value: Value) -> Fraction:
         return value.inches
     if isinstance(value, Money):
         return value.dollars
-    if isinstance(value, int | Fraction):
-        return Fraction(value)
-    raise TypeError(f"{type(value).__name__} has no order")
+    assert isinstance(value, int | Fraction), "a regulation file has a least or a most only where values have an order"
+    return Fraction(value)

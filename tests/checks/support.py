@@ -67,6 +67,11 @@ def only_finding(text: str, today: datetime.date = DAY) -> Finding:
 
 def said(text: str, today: datetime.date = DAY) -> list[Said]:
     """The findings, each with all that a program reads of it."""
+    return said_of(report_on(text, today))
+
+
+def said_of(report: SubmissionReport) -> list[Said]:
+    """The findings of a report, each with all that a program reads of it."""
     return [
         Said(
             found.rule,
@@ -79,7 +84,7 @@ def said(text: str, today: datetime.date = DAY) -> list[Said]:
             found.paytable,
             found.hand,
         )
-        for found in findings(text, today)
+        for found in report.findings
     ]
 
 

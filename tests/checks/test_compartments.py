@@ -127,3 +127,21 @@ def test_a_wheel_that_is_not_stated() -> None:
 
 def test_an_unknown_key_of_an_entry() -> None:
     assert "unknown-key" in rules(jinzi(compartments=with_one(2, "{number: 1, color: red, size: big}")))
+
+
+def test_no_compartment_can_be_read() -> None:
+    """What is said of each entry is not said again of the wheel as a whole."""
+    text = jinzi(compartments=["zero", "one"])
+    assert said(text) == [
+        Said("unreadable-value", "error", CITATION, line_of(1), None, "zero"),
+        Said("unreadable-value", "error", CITATION, line_of(2), None, "one"),
+    ]
+    assert results(text)[CITATION, "wheel: compartments"] == "differs"
+
+
+def test_an_invisible_character_in_a_compartment_is_told_once() -> None:
+    text = jinzi(compartments=with_one(3, "2\u200bblack"))
+    assert [(one.rule, one.line) for one in said(text) if one.rule != "compartment-number"] == [
+        ("invisible-character", line_of(3))
+    ]
+    assert results(text)[CITATION, "wheel: compartments"] == "differs"

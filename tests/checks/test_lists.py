@@ -99,3 +99,10 @@ def test_a_step_that_nobody_knows() -> None:
     (found,) = found_in(text)
     assert found[:4] == ("item-differs", "error", "679a.9(f)", here(text))
     assert found.submitted == "call the police"
+
+
+def test_a_list_of_a_deal_that_is_not_on_record_is_not_verified() -> None:
+    text = prime("from: manual shoe\nstub_count_wrong:\n  misdealt: [call the police]\n")
+    assert [found.rule for found in said(text)] == ["unverified", "unverified"]
+    assert ("679a.9(f)", "dealing: stub count wrong: misdealt") in aside(text, Aside.UNVERIFIED)
+    assert ("679a.9(f)", "dealing: stub count wrong: misdealt") not in results(text)

@@ -153,3 +153,10 @@ def test_one_of_seed_and_reseed_alone_is_incomplete(stated: str, missing: str) -
     finding = only_finding(text)
     assert (finding.rule, finding.severity.value, finding.required) == ("meter-incomplete", "warning", "$1,000 for 1")
     assert finding.message.startswith(f"{missing} of the meter is not stated")
+
+
+@pytest.mark.parametrize("rate", ["x", "0.05", "5 percent"])
+def test_a_figure_beside_those_of_the_table_that_cannot_be_read_is_told_once(rate: str) -> None:
+    text = progressive(f"seed_reseed: $1,000 for 1\nprimary: 14%\nreserve: {rate}  # here")
+    assert said(text) == [Said("unreadable-value", "error", CITATION, here(text), None, rate, WAGER)]
+    assert results(text)[CITATION, f"{WAGER}: meter"] == "differs"

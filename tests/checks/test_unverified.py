@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pacheck.findings import Aside
-from tests.checks.support import Said, aside, here, prime, report_on, said
+from tests.checks.support import Said, aside, here, prime, report_on, results, said
 
 CITATION = "679a.12"
 
@@ -47,3 +47,24 @@ def test_odds_that_cannot_be_read_are_still_an_error(odds: str) -> None:
     text = prime(wagers=f"Ante Wager: {odds}  # here")
     (found,) = [found for found in said(text) if found.severity == "error"]
     assert found[:4] == ("unreadable-value", "error", CITATION, here(text))
+
+
+def test_a_row_that_hides_a_character_is_told_once() -> None:
+    """§ 653b.3(b): of the Bad Beat bonus wager, Paytable C alone is on record."""
+    text = "game: Ultimate Texas Hold 'Em Poker\neffective: 2025-07-01\nwagers:\n  Bad Beat bonus wager:\n"
+    text += "    paytable: C\n    payouts:\n      Lu\u200bcky hand: 1 to 1\n"
+    rows = ("Straight flush: 2,500", "Four-of-a-kind: 500", "Full house: 50", "Flush: 30", "Straight: 20")
+    text += "".join(f"      {row} to 1\n" for row in (*rows, "Three-of-a-kind: 9"))
+    assert [found[:4] for found in said(text) if found.severity == "error"] == [
+        ("invisible-character", "error", "601a.2", 7)
+    ]
+    assert results(text)["653b.3(b)", "Bad Beat bonus wager"] == "differs"
+
+
+@pytest.mark.parametrize(("election", "rule"), [("Something else", "unverified"), ("Golden Talon", "unknown-election")])
+def test_an_election_where_the_chapter_was_not_seen_whole(election: str, rule: str) -> None:
+    """Of Chapter 631b, § 631b.9 was seen."""
+    text = f"game: Baccarat\nchapter: 631b\nelections:\n  - {election}  # here\nwagers: {{}}\n"
+    (found,) = [found for found in said(text) if found.line == here(text)]
+    assert (found.rule, found.submitted) == (rule, election)
+    assert found.severity == ("note" if rule == "unverified" else "warning")

@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 from ruamel.yaml.cyaml import CParser
+from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
 import pacheck
 from pacheck.findings import Place
 from pacheck.source.nodes import Document, Mapping, Node, Scalar, Sequence
 from pacheck.source.reader import read_documents
+from pacheck.source.syntax import syntax_fault
 
 
 def documents(text: str | bytes) -> list[Document]:
@@ -182,3 +184,9 @@ def test_there_is_no_other_parser() -> None:
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
             assert {name for name in names if name.partition(".")[0] in ("ruamel", "yaml")} <= allowed, path.name
+
+
+def test_a_fault_without_a_place_stands_at_the_beginning() -> None:
+    fault = syntax_fault(MarkedYAMLError(problem="did not find expected key"), "a: 1\n")
+    assert fault.place == Place(1, 1, 1, 2)
+    assert syntax_fault(YAMLError(), "a: 1\n").place == Place(1, 1, 1, 2)

@@ -238,3 +238,21 @@ def test_all_six_wagers_are_missing() -> None:
 def test_one_fault_of_shape_is_said_once() -> None:
     assert [found.rule for found in said(poker("Ante Wager: [1 to 1]"))] == ["wrong-shape"]
     assert [found.rule for found in said(poker("Ante Wager:"))] == ["empty-value"]
+
+
+def test_an_empty_list_is_told_as_one() -> None:
+    finding = only_finding(poker("Progressive Payout Wager: {paytable: A, amounts: []}"))
+    assert (finding.rule, finding.citation) == ("empty-value", "649a.12(e)(1)")
+    assert (finding.message, finding.help) == ("“amounts” is an empty list.", "Fill or delete it.")
+
+
+def test_an_unknown_name_that_hides_a_character_is_told_once() -> None:
+    text = poker("Luc\u200bky Wager: 1 to 1  # here")
+    assert [(found.rule, found.line) for found in said(text)] == [("invisible-character", here(text))]
+
+
+def test_an_unknown_name_after_an_unusual_blank() -> None:
+    finding = only_finding(poker("\u00a0Lucky Wager: 1 to 1"))
+    assert finding.rule == "unknown-wager"
+    assert finding.help is not None
+    assert "indented with unusual blanks" in finding.help

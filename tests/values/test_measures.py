@@ -254,3 +254,7 @@ def test_shares_returned(text: str, expected: Fraction) -> None:
 )
 def test_other_shares_are_refused(text: str) -> None:
     refusal(read_share_returned, text)
+
+
+def test_a_length_is_told_as_it_was_written() -> None:
+    assert str(read_length("5 Feet")) == "5 feet"

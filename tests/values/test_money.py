@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pacheck.values.money import Money, Seed, read_money, read_rate, read_seed
+from pacheck.values.money import Money, Seed, read_money, read_rate, read_seed, read_wager_amount
 from tests.values.support import NOT_NUMBERS, refusal, refused
 
 
@@ -161,3 +161,11 @@ def test_other_rates_are_refused_with_a_remedy(text: str) -> None:
 @refused(NOT_NUMBERS)
 def test_no_rate_holds_what_is_no_number(text: str) -> None:
     refusal(read_rate, f"{text}%")
+
+
+@pytest.mark.parametrize("text", ["0", "$0", "$0.00"])
+def test_nothing_cannot_be_wagered(text: str) -> None:
+    refused = refusal(read_wager_amount, text)
+    assert refused.problem == "is not an amount that can be wagered"
+    assert refused.remedy == "Write an amount above zero, for example $1."
+    assert read_wager_amount("$0.01") == Money(Fraction(1, 100))
